@@ -15,7 +15,7 @@ from rulesim.discordia.components import PERKS, SATURNALIA, Effects
 from rulesim.discordia.ships import full_ship
 from rulesim.game import checked_name, unknown, wrong
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number
+from rulesim.plain import as_list, as_number, need
 from rulesim.steps import Step
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ def read(state: State, given: Any) -> Effects:
     """All that waits at a moment of the game, from what a position names of it. Raises BadInput that names ``todo``."""
     waiting = [_effect(state, entry) for entry in as_list("todo", given)]
     if state.phase == "over":
-        if waiting:
-            raise wrong("todo", "the game is over, so nothing waits.")
+        need(not waiting, "todo", "the game is over, so nothing waits.")
         return ()
     early = state.phase == "setup" and state.start < 0
     first = next((place for place, (name, _) in enumerate(waiting) if early or name in STEPS), len(waiting))
@@ -80,17 +79,13 @@ def _words(state: State, name: str) -> tuple[Any, ...] | None:
 def _check_effects(state: State, effects: Sequence[Step]) -> None:
     """Effects that are in the middle of something stand where that leaves them."""
     for place, (name, amount) in enumerate(effects):
-        if name == "FLIP" and (place or full_ship(state.city) != amount):
-            raise wrong("todo.FLIP", f"no full ship leaves harbour {amount + 1} now.")
-        if name == "RETURN" and not _swapped(state, effects[:place], amount):
-            raise wrong("todo.RETURN", "it comes first or after a DRAW, with fewer figures than there are.")
-
-
-def _swapped(state: State, before: Sequence[Step], amount: int) -> bool:
-    """Whether the second half of a swap leaves a figure: at once, or after the draw of as many."""
-    if not before:
-        return amount < sum(state.city.supply)
-    return [*before] == [("DRAW", amount)] and amount <= sum(state.bag)
+        if name == "FLIP":
+            is_so = not place and full_ship(state.city) == amount
+            need(is_so, "todo.FLIP", f"no full ship leaves harbour {amount + 1} now.")
+        if name == "RETURN":  # the second half of a swap leaves a figure: at once, or after the draw of as many
+            drawn = [*effects[:place]] == [("DRAW", amount)] and amount <= sum(state.bag)
+            is_so = amount < sum(state.city.supply) if not place else drawn
+            need(is_so, "todo.RETURN", "it comes first or after a DRAW, with fewer figures than there are.")
 
 
 # --- the steps that are still to come ---
@@ -112,17 +107,10 @@ def _in_order(steps: Sequence[Step], to_come: Sequence[Step]) -> Sequence[Step]:
     return to_come
 
 
-def _dealing(state: State, _: Sequence[Step], steps: Sequence[Step]) -> Sequence[Step]:
-    """Set-up until the start player is known: whatever is not laid out yet is passed over when its step comes."""
-    dealt = [seat for seat, city in enumerate(state.cities) if any(city.supply)]
-    figures = state.tables.setup.start_figures
-    draws = [step for seat in range(state.players) if seat not in dealt for step in (("SEAT", seat), ("DRAW", figures))]
-    return _in_order(steps, setup.steps(draws))
-
-
 def _setup(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> Sequence[Step]:
-    if state.start < 0:
-        return _dealing(state, effects, steps)
+    if state.start < 0:  # whatever is not laid out yet is passed over when its step comes
+        without = [seat for seat, city in enumerate(state.cities) if not any(city.supply)]
+        return _in_order(steps, setup.steps(setup.first_figures(state, without)))
     order = setup.first_tile_order(state)
     to_come: list[Step] = [step for seat in order for step in (("SEAT", seat), ("FIRST", 1))]
     to_come.append(("SEASON", 1))
@@ -157,11 +145,10 @@ def _year_end(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> S
     return _in_order(steps, following)
 
 
-def _new_year(state: State, effects: Sequence[Step], steps: Sequence[Step]) -> Sequence[Step]:
-    to_come: list[Step] = [("FILL", 0), ("RED", 0), ("SEASON", 1)]
-    if effects:
-        raise wrong("todo", f"{shown([*effects[0]])} cannot wait between two years.")
-    return _onwards(steps, to_come)
+def _new_year(_: State, effects: Sequence[Step], steps: Sequence[Step]) -> Sequence[Step]:
+    for effect in effects:
+        raise wrong("todo", f"{shown([*effect])} cannot wait between two years.")
+    return _onwards(steps, [("FILL", 0), ("RED", 0), ("SEASON", 1)])
 
 
 _TO_COME: Final[Mapping[str, Callable[[State, Sequence[Step], Sequence[Step]], Sequence[Step]]]] = {

@@ -26,7 +26,7 @@ from rulesim.discordia.components import (
 )
 from rulesim.game import CHANCE, Check, wrong
 from rulesim.outside import shown
-from rulesim.steps import Decision, lot
+from rulesim.steps import Decision, Step, lot
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -62,9 +62,13 @@ def lay_out(state: State) -> None:
     state.germanic_left = tuple(tables.letter(letter) for letter in LETTERS_OF_GERMANIC)
     for seat in range(state.players):
         equip(state, seat)
-    figures = [step for seat in range(state.players) for step in (("SEAT", seat), ("DRAW", tables.setup.start_figures))]
-    state.todo = steps(figures)
+    state.todo = steps(first_figures(state, range(state.players)))
     state.run()
+
+
+def first_figures(state: State, seats: Iterable[int]) -> list[Step]:
+    """The steps in which these seats draw their first figures."""
+    return [step for seat in seats for step in (("SEAT", seat), ("DRAW", state.tables.setup.start_figures))]
 
 
 def steps(figures: Iterable[tuple[str, Any]]) -> Effects:

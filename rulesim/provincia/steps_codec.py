@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import CHANCE, seat_name, unknown, wrong
@@ -52,8 +52,8 @@ def read(state: State, told: Any) -> tuple[Step, ...]:
     order = f"the steps {names.replace(' ', ', ')} do not wait together in this order."
     need(_ORDER.fullmatch(names), "todo", order)
     for name, argument in steps:
-        why = _AMISS[name](state, argument) if name in _AMISS else ""
-        need(not why, "todo", f"{name} cannot wait here: {why}.")
+        for why in _AMISS[name](state, name, argument) if name in _AMISS else ():
+            raise wrong("todo", f"{name} cannot wait here: {why}.")
     seats, every = ([seat for name, seat in some if name == "FIGHT"] for some in (steps, fights(state)))
     last = not seats or seats == every[-len(seats) :]
     need(last, "todo", f"those still to fight are the last ones of the turn order {every}.")
@@ -104,67 +104,57 @@ def fights(state: State) -> tuple[Step, ...]:
 # --- what is amiss with a step ---
 
 
-def _open(state: State, _: int) -> str:
-    deck, figures = state.decks[state.deck], state.tables.setup
-    if state.picked or state.face_down or None in state.face_up or len(state.face_up) >= figures.face_up:
-        return f"cards are turned over before any is taken, up to {figures.face_up}, and then two laid face down"
-    return "" if deck.hidden > 0 and not deck.top else "the deck has no card that nobody knows"
+def _selecting(state: State, name: str, place: int) -> Iterator[str]:
+    deck, most = state.decks[state.deck], state.tables.setup.face_up
+    if name == "OPEN":
+        if state.picked or state.face_down or None in state.face_up or len(state.face_up) >= most:
+            yield f"cards are turned over before any is taken, up to {most}, and then two laid face down"
+        if deck.hidden <= 0 or deck.top:
+            yield "the deck has no card that nobody knows"
+    elif not state.face_down[place] or state.face_down_known[place] is not None:
+        yield f"no unknown card lies face down on place {place} of face_down"
 
 
-def _blind(state: State, place: int) -> str:
-    lies = state.face_down[place] and state.face_down_known[place] is None
-    return "" if lies else f"no unknown card lies face down on place {place} of face_down"
-
-
-def _plot(state: State, index: int) -> str:
+def _plotting(state: State, _: str, index: int) -> Iterator[str]:
     if state.seat == turn(state):
-        return f"seat must be the owner of the building, and it is the turn of {seat_name(state.seat)}"
+        yield f"seat must be the owner of the building, and it is the turn of {seat_name(state.seat)}"
     count = len(state.cities[state.seat].standing)
-    return "" if index < count else f"standing in the city of {seat_name(state.seat)}: {count}"
+    if index >= count:
+        yield f"standing in the city of {seat_name(state.seat)}: {count}"
 
 
-def _look(state: State, count: int) -> str:
-    deck = state.decks[AEDIFICIUM]
-    if state.seat != turn(state):
-        return f"it is the turn of {seat_name(turn(state))}"
+def _looking(state: State, name: str, count: int) -> Iterator[str]:
+    deck, seat = state.decks[AEDIFICIUM], turn(state)
+    if state.seat != seat:
+        yield f"it is the turn of {seat_name(seat)}"
     if deck.top_seat != state.seat:
-        return f"top_seat of the building deck must be the seat that looks at its cards, {seat_name(state.seat)}"
-    return "" if count <= deck.pile else f"cards in the building deck: {deck.pile}"
+        yield f"top_seat of the building deck must be the seat that looks at its cards, {seat_name(state.seat)}"
+    if name == "LOOK" and count > deck.pile:
+        yield f"cards in the building deck: {deck.pile}"
+    if name == "PUT" and count > len(deck.top):
+        yield f"known cards on top of the building deck: {len(deck.top)}"
 
 
-def _put(state: State, done: int) -> str:
-    top = len(state.decks[AEDIFICIUM].top)
-    return _look(state, 0) or ("" if done <= top else f"known cards on top of the building deck: {top}")
+def _fighting(state: State, name: str, step: int) -> Iterator[str]:
+    gauls = state.gauls
+    if name == "GAULS":
+        if gauls is not None or len(state.revealed) <= len(state.fought):
+            yield "tokens are revealed before that"
+    elif gauls is None:
+        yield "the combat card of the round must be told under gauls"
+    elif name == "LOSE":
+        takes = [number for number, (kind, _) in enumerate(gauls.penalties) if kind == "building"]
+        if step not in takes:
+            yield f"the penalties of {gauls.id} that take a building are {takes}"
 
 
-def _gauls(state: State, _: int) -> str:
-    return "" if state.gauls is None and len(state.revealed) > len(state.fought) else "tokens are revealed before that"
-
-
-def _in_combat(state: State, _: int) -> str:
-    return "" if state.gauls is not None else "the combat card of the round must be told under gauls"
-
-
-def _lose(state: State, step: int) -> str:
-    if state.gauls is None:
-        return _in_combat(state, step)
-    takes = [number for number, (kind, _) in enumerate(state.gauls.penalties) if kind == "building"]
-    return "" if step in takes else f"the penalties of {state.gauls.id} that take a building are {takes}"
-
-
-_AMISS: Final[Mapping[str, Callable[[State, int], str]]] = {
-    "OPEN": _open,
-    "BLIND": _blind,
-    "PLOT": _plot,
-    "LOOK": _look,
-    "KEEP": lambda state, _: _look(state, 0),
-    "PUT": _put,
-    "GAULS": _gauls,
-    "FIGHT": _in_combat,
-    "AFTERMATH": _in_combat,
-    "LOSE": _lose,
+_AMISS: Final[Mapping[str, Callable[[State, str, int], Iterator[str]]]] = {
+    **dict.fromkeys(("OPEN", "BLIND"), _selecting),
+    "PLOT": _plotting,
+    **dict.fromkeys(("LOOK", "KEEP", "PUT"), _looking),
+    **dict.fromkeys(("GAULS", "FIGHT", "AFTERMATH", "LOSE"), _fighting),
 }
-"""Why a step cannot wait in a position; "" if it can."""
+"""Why a step cannot wait in a position: all that speaks against it."""
 
 
 # --- the set-up ---

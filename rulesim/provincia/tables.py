@@ -397,18 +397,14 @@ def adapted(found: Tables, options: Options) -> Tables:
 def _adapted(base: Tables, changes: tuple[tuple[str, Any], ...]) -> Tables:
     change = dict(changes)
     opes, senate, buildings = base.cards
-    cards = (
-        opes,
-        tuple(_counted(card, change) for card in senate),
-        tuple(_counted(_building_as(building, change), change) for building in buildings),
-    )
+    cards = opes, tuple(_card_as(card, change) for card in senate), tuple(_card_as(card, change) for card in buildings)
     bellum = base.bellum
     if change["penalty_order"] == "left_first":
-        bellum = tuple(_changed(card, penalties=card.penalties[::-1]) for card in bellum)
+        bellum = tuple(_changed(card, {"penalties": card.penalties[::-1]}) for card in bellum)
     return Tables(cards, bellum, base.tokens, base.towns, _setup_as(base.setup, change), base.own, base)
 
 
-def _changed(piece: Any, **values: Any) -> Any:
+def _changed(piece: Any, values: Mapping[str, Any]) -> Any:
     """The piece that differs from this one in these fields."""
     names = [part.name for part in fields(piece)]
     return piece.of(*(values.get(name, getattr(piece, name)) for name in names))
@@ -418,18 +414,15 @@ _STATED: Final[Mapping[str, int]] = {"fornax_lateris": 6, "consul": 4}
 """Copies of two cards, if the numbers of the component list are right and not those of the card texts."""
 
 
-def _counted(card: Any, change: Mapping[str, Any]) -> Any:
+def _card_as(card: Any, change: Mapping[str, Any]) -> Any:
+    values: dict[str, Any] = {}
     if change["building_counts"] == "stated" and card.id in _STATED:
-        return _changed(card, copies=_STATED[card.id])
-    return card
-
-
-def _building_as(building: Building, change: Mapping[str, Any]) -> Building:
-    if building.id == "strata" and not change["strata_unique"]:
-        return _changed(building, unique=False)
-    if building.category == "military" and not change["defence_category_includes_military"]:
-        return _changed(building, penalty="")
-    return building
+        values["copies"] = _STATED[card.id]
+    if card.id == "strata" and not change["strata_unique"]:
+        values["unique"] = False
+    if isinstance(card, Building) and card.category == "military" and not change["defence_category_includes_military"]:
+        values["penalty"] = ""
+    return _changed(card, values)
 
 
 def _setup_as(setup: Setup, change: Mapping[str, Any]) -> Setup:
