@@ -209,6 +209,11 @@ def name_among(words: Sequence[str]) -> Worked:
     return lambda index: words[index] if index >= 0 else None
 
 
+def by_name(names: Sequence[str]) -> Worked:
+    """Values under their names, in order, for a field's ``write``; fewer values are the first ones'."""
+    return lambda values: dict(zip(names, values, strict=False))
+
+
 def names_in_data(declared: type[Fielded]) -> tuple[str, ...]:
     """What the fields of a class are called in data, in the order in which they are told."""
     return tuple(name for one in declared.DECLARED.values() for name in one.names)

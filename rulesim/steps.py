@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rulesim.game import CHANCE, Action, BadInput, Check, is_listed
@@ -47,6 +48,20 @@ class Decision(Generic[S]):
     def asks(self, state: S, arg: Any) -> bool:
         """Whether there is anything to decide."""
         return bool((self.waits or self.legal)(state, arg))
+
+
+def _set_seat(state: Any, seat: int) -> None:
+    state.seat = seat
+
+
+def collected(*modules: ModuleType) -> tuple[dict[str, Callable[[Any, Any], None]], dict[str, Decision[Any]]]:
+    """``AUTOMATIC`` and ``DECISIONS`` of some modules together; ``("SEAT", 2)`` says whose step the next ones are."""
+    automatic: dict[str, Callable[[Any, Any], None]] = {"SEAT": _set_seat}
+    decisions: dict[str, Decision[Any]] = {}
+    for module in modules:
+        automatic |= getattr(module, "AUTOMATIC", {})
+        decisions |= getattr(module, "DECISIONS", {})
+    return automatic, decisions
 
 
 class StepState(MoveState):

@@ -21,7 +21,7 @@ from rulesim.discordia.components import (
     Tower,
     letters,
 )
-from rulesim.fields import LIST, Fielded, field, ids, lists
+from rulesim.fields import LIST, Fielded, by_name, field, ids, lists
 from rulesim.pieces import Piece, worked
 
 if TYPE_CHECKING:
@@ -77,9 +77,8 @@ def as_laid(tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits:
 # --- as plain data ---
 
 
-def figures_to_dict(counts: Sequence[int]) -> dict[str, int]:
-    """Counts of figures by letter, all four present."""
-    return dict(zip(LETTERS, counts, strict=True))
+figures_to_dict: Final = by_name(LETTERS)
+"""Counts of figures by letter, all four present."""
 
 
 def laid_text(laid: Laid, joker_colors: int = 0) -> str:

@@ -298,11 +298,6 @@ def take_first(state: State, action: Take, _: int) -> None:
     main_actions.lay(state, tile, action.index)
 
 
-def _set_seat(state: State, seat: int) -> None:
-    state.seat = seat
-
-
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"SEAT": _set_seat}
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "SHOW": lot(
         Show,

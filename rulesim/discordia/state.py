@@ -28,7 +28,8 @@ from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.options import DEFAULT, Options
 from rulesim.discordia.season import PHASES
 from rulesim.discordia.tables import standard_tables
-from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, name_among, to_list, to_lists
+from rulesim.discordia.tables import tables as read_tables
+from rulesim.fields import LEFT_OUT, LIST, SEATS, Fielded, by_name, field, id_of, ids, name_among, to_list, to_lists
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
 from rulesim.positions import to_file
 from rulesim.steps import StepState
@@ -84,7 +85,7 @@ class State(Fielded, StepState):
     start: int = field(-1, usual=_first_start, low=_first_start, high=lambda state: state.players - 1, follows="phase")
     seat: int = field(0, follows="phase season start acted")
     acted: int = field(0, follows="phase season start seat")
-    dice: tuple[int, ...] = field((), write=lambda dice: dict(zip(DICE, dice, strict=False)))
+    dice: tuple[int, ...] = field((), write=by_name(DICE))
     maximus_die: int = field(-1, write=name_among(DICE))
     die: int = field(-1, write=name_among(DICE))
     value: int = field(
@@ -98,12 +99,7 @@ class State(Fielded, StepState):
     )
     bag: list[int] = field(lambda _: [0] * len(LETTERS), kept=LIST, write=figures_to_dict, follows="cities")
     cult: int = field(0, follows="cities")
-    stacks: list[int] = field(
-        lambda _: [0] * len(EXTENSIONS),
-        kept=LIST,
-        write=lambda stacks: dict(zip(EXTENSIONS, stacks, strict=True)),
-        follows="cities",
-    )
+    stacks: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=by_name(EXTENSIONS), follows="cities")
     manipulators: int = field(0, told="manipulators_left", follows="cities")
     decrees: tuple[Decree, ...] = field((), write=ids)
     privileges: tuple[Privilege, ...] = field((), write=ids)
@@ -213,8 +209,6 @@ def new_game(players: int, *, edition: str | None = None, tables: Any = None, **
     ``edition``: "german", the only one; ``options``: any field of :class:`Options`; ``tables``: an own table per name
     (see ``tables.tables``). Raises BadInput.
     """
-    from rulesim.discordia.tables import tables as read_tables
-
     setup.check_players(players)
     state = State(players, Options.read(options, edition), read_tables(tables))
     setup.lay_out(state)

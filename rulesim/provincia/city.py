@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulesim.fields import LIST, Fielded, field, id_of, ids
+from rulesim.fields import LIST, Fielded, by_name, field, id_of, ids
 from rulesim.provincia.components import RESOURCES
 
 if TYPE_CHECKING:
     from rulesim.provincia.components import Card, Senate, Standing, Token, Town
-
-
-def _goods_to_dict(goods: Sequence[int]) -> dict[str, int]:
-    return dict(zip(RESOURCES, goods, strict=True))
 
 
 class City(Fielded):
@@ -30,7 +25,7 @@ class City(Fielded):
     """
 
     town: Town | None = field(None, write=id_of)
-    goods: list[int] = field(lambda _: [0] * len(RESOURCES), kept=LIST, write=_goods_to_dict, follows="buildings")
+    goods: list[int] = field(lambda _: [0] * len(RESOURCES), kept=LIST, write=by_name(RESOURCES), follows="buildings")
     morale: int = field(0)
     defence: int = field(0)
     prestige: int = field(0, follows="buildings losses options")

@@ -7,7 +7,20 @@ from dataclasses import asdict
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from rulesim.fields import COPIES, LEFT_OUT, LIST, SEATS, Fielded, field, id_of, ids, name_among, to_list, to_lists
+from rulesim.fields import (
+    COPIES,
+    LEFT_OUT,
+    LIST,
+    SEATS,
+    Fielded,
+    by_name,
+    field,
+    id_of,
+    ids,
+    name_among,
+    to_list,
+    to_lists,
+)
 from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat, seat_name
 from rulesim.positions import to_file
 from rulesim.provincia import actions, activation, combat, draft, ending, hidden, play, production, rounds, setup, steps
@@ -16,6 +29,7 @@ from rulesim.provincia.components import DECKS, GOODS, RESOURCES, Bellum, Card, 
 from rulesim.provincia.decks import Deck
 from rulesim.provincia.options import DEFAULT, Options
 from rulesim.provincia.tables import adapted, standard_tables
+from rulesim.provincia.tables import tables as read_tables
 from rulesim.steps import Steps, StepState
 
 _PHASES: Final[dict[str, ModuleType]] = {
@@ -63,12 +77,9 @@ def _places(cards: Sequence[Card | None]) -> list[str | None]:
     return [*map(id_of, cards)]
 
 
-def _by_deck(parts: Sequence[Any]) -> dict[str, Any]:
-    return dict(zip(DECKS, parts, strict=True))
-
-
 def _decks_to_dict(state: State) -> dict[str, Any]:
-    return _by_deck([deck.to_dict(kinds) for deck, kinds in zip(state.decks, state.tables.cards, strict=True)])
+    told = zip(DECKS, state.decks, state.tables.cards, strict=True)
+    return {name: deck.to_dict(kinds) for name, deck, kinds in told}
 
 
 def supply_to_dict(state: State) -> dict[str, int]:
@@ -118,7 +129,7 @@ class State(Fielded, StepState):
     face_up: tuple[Card | None, ...] = field((), write=_places)
     face_down: tuple[bool, ...] = field((), write=to_list)
     face_down_known: tuple[Card | None, ...] = field((), write=_places)
-    markers: list[int] = field(_all_markers, kept=LIST, write=_by_deck, follows="phase acted passes deck")
+    markers: list[int] = field(_all_markers, kept=LIST, write=by_name(DECKS), follows="phase acted passes deck")
     decks: list[Deck] = field(_fresh_decks, kept=COPIES, tell={"decks": _decks_to_dict}, of=Deck)
     supply: list[int] = field(_whole_supply, kept=LIST, tell={"supply": supply_to_dict}, follows="cities options")
     cities: list[City] = field(lambda state: [City() for _ in range(state.players)], kept=SEATS, of=City)
@@ -218,8 +229,6 @@ def new_game(
     ``edition``: "german", the only one; ``options``: any field of :class:`Options`; ``tables``: an own table per name
     (see ``tables.tables``). Raises BadInput.
     """
-    from rulesim.provincia.tables import tables as read_tables
-
     setup.check_players(players)
     state = State(players, Options.read(options, edition), read_tables(tables))
     setup.lay_out(state, cities, start)

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rulesim.game import Action, Check
 from rulesim.provincia import combat, draft, penalty, play, senate, setup
-from rulesim.steps import Decision
+from rulesim.steps import collected
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
 
 
-def set_seat(state: State, seat: int) -> None:
-    """The steps that follow are this seat's."""
-    state.seat = seat
-
-
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
-    "SEAT": set_seat,
-    **setup.AUTOMATIC,
-    **play.AUTOMATIC,
-    **combat.AUTOMATIC,
-}
-DECISIONS: Final[dict[str, Decision[State]]] = {
-    **setup.DECISIONS,
-    **draft.DECISIONS,
-    **play.DECISIONS,
-    **senate.DECISIONS,
-    **combat.DECISIONS,
-    **penalty.DECISIONS,
-}
+AUTOMATIC, DECISIONS = collected(setup, draft, play, senate, combat, penalty)
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:
