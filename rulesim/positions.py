@@ -31,8 +31,7 @@ def from_file(data: object, paths: str, instead: str) -> dict[str, Any]:
     ``paths``: the field that would, which is refused; ``instead``: what such a position does, for the refusal.
     """
     given = as_object("position", data)
-    if paths in given:
-        raise wrong(paths, f"a position in a file {instead}.")
+    need(paths not in given, paths, f"a position in a file {instead}.")
     return given
 
 
@@ -136,8 +135,7 @@ class Reader:
 
     def same(self, key: str, other: str) -> None:
         """Read what is told under another name for a field; not both."""
-        if key in self.data:
-            raise wrong(other, f"{key} says the same; give one of them.")
+        need(key not in self.data, other, f"{key} says the same; give one of them.")
         self.data[key] = self.data.pop(other)
 
     def player_count(self) -> Any:
@@ -165,6 +163,5 @@ class Reader:
         """The tables in use: the project's own, read from paths, or told in full."""
         if "own_tables" not in self.data:
             return by_path(self.data.get("tables"))
-        if "tables" in self.data:
-            raise wrong("own_tables", "give either tables (paths) or own_tables (texts).")
+        need("tables" not in self.data, "own_tables", "give either tables (paths) or own_tables (texts).")
         return from_texts(as_object("own_tables", self.data["own_tables"]))

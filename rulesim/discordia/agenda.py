@@ -55,8 +55,7 @@ def read(state: State, given: Any) -> Effects:
 def _effect(state: State, entry: Any) -> Step:
     pair = as_list("todo", entry)
     known = {**steps.AUTOMATIC, **steps.DECISIONS}
-    if len(pair) != 2:
-        raise wrong("todo", f"an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
+    need(len(pair) == 2, "todo", f"an effect and its amount are needed, such as ['AQ', 2], not {shown(entry)}.")
     name, argument = pair
     if not isinstance(name, str) or name not in known:
         raise unknown("todo", name, sorted(known))

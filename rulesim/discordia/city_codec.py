@@ -87,7 +87,8 @@ class Pieces(Box):
     def take(self, field: str, id: str) -> None:
         """Mark a piece as placed; both sides of a ship are one piece."""
         id = self.fronts.get(id, id)
-        need(id not in self.used, field, f"{id} lies already in {self.used.get(id)}.")
+        if id in self.used:
+            raise wrong(field, f"{id} lies already in {self.used[id]}.")
         self.used[id] = field
 
     def free(self, sort: Sequence[C]) -> list[C]:

@@ -68,7 +68,8 @@ class Stock(Box):
 
     def take(self, field: str, id: str) -> None:
         """Mark one copy of a piece as placed."""
-        need(self.left[id] > 0, field, f"there is no further {id}; all are placed already.")
+        if self.left[id] <= 0:
+            raise wrong(field, f"there is no further {id}; all are placed already.")
         self.left[id] -= 1
 
     def card(self, field: str, id: Any, deck: int) -> Any:
