@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Generic, Self, TypeVar
 
 _INTERNED: dict[tuple[Any, ...], Any] = {}
 _P = TypeVar("_P", bound="Piece")
+_T = TypeVar("_T")
 
 
 def worked(out: Callable[[Any], Any]) -> Any:
@@ -71,6 +72,12 @@ class PieceSet(Generic[_P]):
     def origin(self) -> str:
         """Whose tables these are: "teaching set", or "own" and their names."""
         return f"own {', '.join(sorted(self.own))}" if self.own else "teaching set"
+
+
+def without(pieces: Sequence[_T], piece: _T) -> tuple[_T, ...]:
+    """These pieces but for one (the first of equal ones), in their order."""
+    place = pieces.index(piece)
+    return (*pieces[:place], *pieces[place + 1 :])
 
 
 def described(game: str, id: object, message: str, /, **facts: Any) -> str:

@@ -186,7 +186,7 @@ class StepState(MoveState):
 
 def lot(
     kind: type[Declared],
-    waits: Callable[[S, Any], bool],
+    waits: Callable[[S, Any], object],
     pool: Callable[[S, Any], Sequence[Any]],
     checks: Callable[[S, Any, Any], Iterator[Check]],
     apply: Callable[[S, Any, Any], None],

@@ -32,19 +32,13 @@ def inactive(city: City) -> tuple[Building, ...]:
 
 def payable(state: State, city: City) -> bool:
     """Whether the price of an activation is there: paying prestige means owning it."""
-    if not state.options.activation_needs_positive_prestige:
-        return True
-    return city.prestige >= state.tables.setup.activation
+    return not state.options.activation_needs_positive_prestige or city.prestige >= state.tables.setup.activation
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """Each different inactive building while there is prestige to pay with, and the end."""
     city = state.cities[state.seat]
-    if not payable(state, city):
-        return [END]
-    actions: list[Action] = [Activate.of(building) for building in inactive(city)]
-    actions.append(END)
-    return actions
+    return [*map(Activate.of, inactive(city) if payable(state, city) else ()), END]
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:
@@ -54,10 +48,8 @@ def checks(state: State, action: Action) -> Iterator[Check]:
         yield penalty.not_threatened(city)
     if not isinstance(action, Activate):
         return
-    building = action.building
-    waiting = city.standing.count(buildings.stand(building, False))
-    active = city.standing.count(buildings.stand(building, True))
-    facts: dict[str, Any] = {"building": building.id, "have": waiting, "left": active}
+    waiting, active = (city.standing.count(buildings.stand(action.building, works)) for works in (False, True))
+    facts: dict[str, Any] = {"building": action.building.id, "have": waiting, "left": active}
     yield Check("provincia.activation.once", waiting > 0, facts)
     facts = {"have": city.prestige, "need": state.tables.setup.activation}
     yield Check("provincia.activation.positive-prestige", payable(state, city), facts)
@@ -78,8 +70,7 @@ def turn_over(state: State, building: Building) -> None:
     standing[standing.index(buildings.stand(building, False))] = buildings.stand(building, True)
     city.standing = tuple(standing)
     city.prestige -= state.tables.setup.activation
-    if state.journal is not None:
-        state.note("provincia.activation.cost", seat=seat + 1, building=building.id, new=city.prestige)
+    state.note("provincia.activation.cost", seat=seat + 1, building=building.id, new=city.prestige)
     benefit(state, seat, building)
 
 
@@ -88,10 +79,9 @@ def benefit(state: State, seat: int, building: Building) -> None:
     rule = "provincia.activation.benefit"
     for what, amount in buildings.given(building, "onactivate"):
         buildings.gain(state, seat, what, amount, rule, building)
-    if state.journal is not None:
-        for what, amount in buildings.given(building, "activestatic"):
-            facts = {"kind": what, "amount": amount, "new": buildings.military(state.cities[seat])}
-            state.note(rule, seat=seat + 1, building=building.id, **facts)
+    for what, amount in buildings.given(building, "activestatic"):
+        facts = {"kind": what, "amount": amount, "new": buildings.military(state.cities[seat])}
+        state.note(rule, seat=seat + 1, building=building.id, **facts)
 
 
 def end_turn(state: State) -> None:

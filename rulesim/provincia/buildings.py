@@ -6,11 +6,13 @@ Rules ``provincia.building.*``, ``provincia.card.*`` and ``provincia.destroy.*``
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
+from rulesim.pieces import without
 from rulesim.provincia import production
 from rulesim.provincia.components import GOLD, NONE, RESOURCES, Standing
 
@@ -39,16 +41,11 @@ def given(building: Building, when: str) -> tuple[tuple[str, int], ...]:
 @cache
 def income_of(building: Building) -> Income:
     """What one building brings in every phase 5."""
-    amounts, morale = [0, 0, 0, 0], 0
-    brings = given(building, "income")
-    if not brings:
-        return _NOTHING
-    for what, amount in brings:
-        if what == "morale":
-            morale += amount
-        else:
-            amounts[RESOURCES.index(what)] += amount
-    return (amounts[0], amounts[1], amounts[2], amounts[3]), morale
+    brings: Counter[str] = Counter()
+    for what, amount in given(building, "income"):
+        brings[what] += amount
+    clay, wood, stone, gold = (brings[resource] for resource in RESOURCES)
+    return (clay, wood, stone, gold), brings["morale"]
 
 
 @cache
@@ -82,13 +79,13 @@ class Lasting(NamedTuple):
 def lasting(buildings: tuple[Standing, ...]) -> Lasting:
     """What these buildings do together: the last one adds to what the others do, which is mostly known."""
     if not buildings:
-        return Lasting(_NOTHING, 0, False)
+        return Lasting((NONE, 0), 0, False)
     before, last = lasting(buildings[:-1]), buildings[-1]
     ((clay, wood, stone, gold), morale), military, discount = before
-    brings, adds, reduces = income_of(last.building), military_of(last), bool(given(last.building, "discount"))
-    if brings is _NOTHING and not adds and not reduces:
+    (a, b, c, d), more = brings = income_of(last.building)
+    adds, reduces = military_of(last), bool(given(last.building, "discount"))
+    if brings == (NONE, 0) and not adds and not reduces:
         return before
-    (a, b, c, d), more = brings
     return Lasting(((clay + a, wood + b, stone + c, gold + d), morale + more), military + adds, discount or reduces)
 
 
@@ -164,18 +161,12 @@ def gain(state: State, seat: int, what: str, amount: int, rule: str, building: B
     city = state.cities[seat]
     if what in RESOURCES:
         old = city.goods[GOLD]
-        production.receive(state, seat, _amounts(what, amount), rule)
+        production.receive(state, seat, production.amounts(what, amount), rule)
         new = city.goods[GOLD]
     else:
         old, new = move_track(state, seat, what, amount)
     if state.journal is not None:
         state.note(rule, seat=seat + 1, building=building.id, kind=what, amount=amount, old=old, new=new)
-
-
-@cache
-def _amounts(what: str, amount: int) -> Amounts:
-    clay, wood, stone, gold = (amount if name == what else 0 for name in RESOURCES)
-    return clay, wood, stone, gold
 
 
 def move_track(state: State, seat: int, what: str, amount: int) -> tuple[int, int]:
@@ -199,15 +190,11 @@ def raze(state: State, seat: int, standing: Standing) -> None:
     """A building is destroyed: back to the owner's hand, its prestige and everything it gave from now on are lost."""
     city = state.cities[seat]
     building = standing.building
-    left = list(city.standing)
-    left.remove(standing)
-    city.standing = tuple(left)
+    city.standing = without(city.standing, standing)
     city.hand += (building,)
     city.seen += (building,)
     lost = lose_value(state, seat, standing)
-    if state.journal is not None:
-        facts: dict[str, Any] = {"building": building.id, "prestige": lost, "new": city.prestige}
-        state.note("provincia.destroy.to-hand", seat=seat + 1, **facts)
+    state.note("provincia.destroy.to-hand", seat=seat + 1, building=building.id, prestige=lost, new=city.prestige)
     if state.options.destroyed_reverts_instant_gains:
         take_back(state, seat, standing)
     if given(building, "storage"):
@@ -232,14 +219,10 @@ def take_back(state: State, seat: int, standing: Standing) -> None:
     gains = given(building, "onbuild") + (given(building, "onactivate") if standing.active else ())
     for what, amount in gains:
         if what in RESOURCES:
-            have = city.goods[RESOURCES.index(what)]
-            production.pay(state, seat, _amounts(what, min(amount, have)))
-            old, new = have, have - min(amount, have)
+            old = city.goods[RESOURCES.index(what)]
+            new = max(0, old - amount)
+            production.pay(state, seat, production.amounts(what, old - new))
         else:
             old, new = move_track(state, seat, what, -amount)
-        if state.journal is not None:
-            facts: dict[str, Any] = {"building": building.id, "kind": what, "amount": amount}
-            state.note("provincia.destroy.instant-gains-kept", seat=seat + 1, old=old, new=new, **facts)
-
-
-_NOTHING: Final = (NONE, 0)
+        facts: dict[str, Any] = {"building": building.id, "kind": what, "amount": amount, "old": old, "new": new}
+        state.note("provincia.destroy.instant-gains-kept", seat=seat + 1, **facts)

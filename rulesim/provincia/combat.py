@@ -10,9 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
+from rulesim.pieces import without
 from rulesim.provincia import buildings, penalty
 from rulesim.provincia.actions import Action, Gauls, Lay, Lose, Protect
-from rulesim.steps import Decision
+from rulesim.provincia.setup import may_be
+from rulesim.steps import Decision, lot
 
 if TYPE_CHECKING:
     from rulesim.provincia.components import Bellum, Token
@@ -87,10 +89,8 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     """One token, of one's own that is left."""
     if isinstance(action, Lay):
         yield from lay_checks(state, action)
-    elif isinstance(action, Lose):
-        yield penalty.nothing_to_lose(state.cities[state.seat], action)
-    elif isinstance(action, Protect):
-        yield penalty.not_threatened(state.cities[state.seat])
+    elif isinstance(action, Lose | Protect):
+        yield from penalty.nothing_waits(state, action)
     else:
         yield Check("provincia.combat.token-choice", False, {"colour": "", "value": 0, "have": 0})
 
@@ -107,9 +107,7 @@ def lay_checks(state: State, action: Lay) -> Iterator[Check]:
 def apply(state: State, action: Lay) -> None:
     """Lay the token face down: all see who laid one, nobody sees which."""
     city = state.cities[state.seat]
-    left = list(city.tokens)
-    left.remove(action.token)
-    city.tokens, city.laid = tuple(left), action.token
+    city.tokens, city.laid = without(city.tokens, action.token), action.token
     if state.journal is not None:
         state.note("provincia.combat.token-choice", seat=state.seat + 1)
     next_seat(state)
@@ -125,13 +123,8 @@ def reveal_tokens(state: State) -> None:
             city.laid = None
     tokens.sort(key=lambda token: token.id)
     state.revealed += (tuple(tokens),)
-    if state.journal is not None:
-        _note_tokens(state, tokens)
-
-
-def _note_tokens(state: State, tokens: Sequence[Token]) -> None:
     state.note("provincia.combat.token-anonymous", tokens=tuple(token.id for token in tokens))
-    for seat, city in enumerate(state.cities):
+    for seat, city in enumerate(state.cities if state.journal is not None else ()):
         colour = city.town.colour if city.town is not None else ""
         count = sum(token.colour == colour for token in tokens)
         if count:
@@ -152,19 +145,12 @@ def _of_round(cards: tuple[Bellum, ...], number: int) -> tuple[Bellum, ...]:
     return tuple(card for card in cards if card.round == number)
 
 
-def _reveal_checks(state: State, action: Gauls, _: Any) -> Iterator[Check]:
-    facts = {"bellum": action.card.id, "round": action.card.round, "now": state.round, "due": "gauls"}
-    yield Check("provincia.combat.reveal", action.card in possible(state), facts)
-
-
 def reveal(state: State, action: Gauls, _: Any) -> None:
     """The combat card of the round is turned over; then every city fights, in turn order."""
     state.gauls = action.card
     if state.journal is not None:
         _note_gauls(state, action.card)
-    first = state.start
-    fights = [("FIGHT", (first + place) % state.players) for place in range(state.players)]
-    state.push(*fights, ("AFTERMATH", 0))
+    state.push(*(("FIGHT", seat) for seat in state.order()), ("AFTERMATH", 0))
 
 
 def _note_gauls(state: State, card: Bellum) -> None:
@@ -200,12 +186,11 @@ def aftermath(state: State, _: Any) -> None:
 
 AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {"FIGHT": fight, "AFTERMATH": aftermath}
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "GAULS": Decision(
-        waits=lambda state, _: bool(possible(state)),
-        legal=lambda state, _: [Gauls.of(card) for card in possible(state)],
-        checks=_reveal_checks,
-        apply=reveal,
-        answers=(Gauls,),
-        sample=lambda state, _, rng: Gauls.of(possible(state)[int(rng.random() * len(possible(state)))]),
+    "GAULS": lot(
+        Gauls,
+        lambda state, _: possible(state),
+        lambda state, _: possible(state),
+        lambda state, action, _: iter([may_be(state, action, action.card in possible(state))]),
+        reveal,
     ),
 }

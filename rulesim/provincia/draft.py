@@ -7,13 +7,12 @@ is in production.py.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulesim.game import CHANCE, Check
-from rulesim.provincia import production
+from rulesim.provincia import production, setup
 from rulesim.provincia.actions import CHOICES, PICKS, Action, Choose, Pick, Reveal
 from rulesim.provincia.components import DECKS, Card, Opes
-from rulesim.provincia.setup import possible, reveal_check, sample_unseen
 from rulesim.steps import Decision
 
 if TYPE_CHECKING:
@@ -47,22 +46,23 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     if state.chooser < 0:
         yield Check("provincia.draft.choose-stack", isinstance(action, Choose), {"decks": decks})
         if isinstance(action, Choose):
-            markers = state.markers[action.deck]
-            facts = {"deck": DECKS[action.deck], "have": markers, "decks": decks}
-            yield Check("provincia.draft.marker", markers > 0, facts)
-    else:
-        facts = {"deck": DECKS[state.deck], "left": cards_left(state)}
-        yield Check("provincia.draft.mandatory-pick", isinstance(action, Pick), facts)
-        if isinstance(action, Pick):
-            yield from pick_checks(state, action)
+            facts = {"deck": DECKS[action.deck], "have": state.markers[action.deck], "decks": decks}
+            yield Check("provincia.draft.marker", state.markers[action.deck] > 0, facts)
+        return
+    up = [card is not None for card in state.face_up]
+    facts = {"deck": DECKS[state.deck], "left": sum(up) + sum(state.face_down)}
+    yield Check("provincia.draft.mandatory-pick", isinstance(action, Pick), facts)
+    if isinstance(action, Pick):
+        lies = dict(enumerate(up)) | dict(enumerate(state.face_down, state.tables.setup.face_up))
+        facts = {"place": action.place + 1, "have": int(lies.get(action.place, False)), "left": sum(up)}
+        yield Check("provincia.draft.blind-pick", action.place in takable(state), facts)
 
 
 def choose(state: State, deck: int) -> None:
     """One of the deck's markers is removed, and six cards of it are laid out."""
     state.markers[deck] -= 1
     state.chooser, state.deck, state.picked = state.seat, deck, 0
-    if state.journal is not None:
-        state.note("provincia.draft.choose-stack", seat=state.seat + 1, deck=DECKS[deck], left=state.markers[deck])
+    state.note("provincia.draft.choose-stack", seat=state.seat + 1, deck=DECKS[deck], left=state.markers[deck])
     lay_out(state)
 
 
@@ -74,12 +74,13 @@ def lay_out(state: State, _: int = 0) -> None:
 
     When the deck is used up its discard pile is shuffled; if that is empty, too, fewer cards lie there.
     """
-    setup = state.tables.setup
-    while len(state.face_up) + len(state.face_down) < setup.drawn:
+    numbers = state.tables.setup
+    while len(state.face_up) + len(state.face_down) < numbers.drawn:
         if not state.decks[state.deck].pile and not reshuffle(state, state.deck):
             break
-        if len(state.face_up) >= setup.face_up:
-            lay_face_down(state)
+        if len(state.face_up) >= numbers.face_up:
+            state.face_down += (True,)
+            state.face_down_known += (draw_known(state),)
         elif state.decks[state.deck].top:
             state.face_up += (draw_known(state),)
         else:
@@ -87,8 +88,7 @@ def lay_out(state: State, _: int = 0) -> None:
             return
     if state.journal is not None:
         cards = tuple(card.id for card in state.face_up if card is not None)
-        facts: dict[str, Any] = {"deck": DECKS[state.deck], "cards": cards, "amount": len(state.face_down)}
-        state.note("provincia.draft.reveal", **facts)
+        state.note("provincia.draft.reveal", deck=DECKS[state.deck], cards=cards, amount=len(state.face_down))
     if not state.face_up:
         pass_over(state)
         end_selection(state)
@@ -101,8 +101,7 @@ def reshuffle(state: State, deck: int) -> bool:
     pile = state.own_deck(deck)
     laid = state.deck == deck and any(lies and card is None for lies, card in _face_down(state))
     pile.reshuffle(laid)
-    if state.journal is not None:
-        state.note("provincia.draft.reshuffle", deck=DECKS[deck], amount=pile.pile)
+    state.note("provincia.draft.reshuffle", deck=DECKS[deck], amount=pile.pile)
     return True
 
 
@@ -111,22 +110,15 @@ def _face_down(state: State) -> Iterator[tuple[bool, Card | None]]:
     return zip(state.face_down, state.face_down_known, strict=True)
 
 
-def draw_known(state: State) -> Card:
-    """The topmost card of the deck, which somebody put there."""
+def draw_known(state: State) -> Card | None:
+    """Take the topmost card of the deck, unseen; tells which it is if somebody put it there and so knows it."""
     deck = state.own_deck(state.deck)
+    deck.pile -= 1
+    if not deck.top:
+        return None
     card, *left = deck.top
-    deck.top, deck.pile = tuple(left), deck.pile - 1
+    deck.top = tuple(left)
     return card
-
-
-def lay_face_down(state: State) -> None:
-    """A card is laid out that nobody looks at; who put it on top of the deck knows it all the same."""
-    state.face_down += (True,)
-    if state.decks[state.deck].top:
-        state.face_down_known += (draw_known(state),)
-    else:
-        state.own_deck(state.deck).pile -= 1
-        state.face_down_known += (None,)
 
 
 def open_card(state: State, action: Reveal, _: int) -> None:
@@ -148,21 +140,6 @@ def takable(state: State) -> list[int]:
         return places
     first = state.tables.setup.face_up
     return places + [first + place for place, lies in enumerate(state.face_down) if lies]
-
-
-def cards_left(state: State) -> int:
-    """How many cards of the selection nobody has taken."""
-    return sum(card is not None for card in state.face_up) + sum(state.face_down)
-
-
-def pick_checks(state: State, action: Pick) -> Iterator[Check]:
-    """There is a card on that place, and it may be taken."""
-    allowed = takable(state)
-    lies = [card is not None for card in state.face_up] + [False] * (state.tables.setup.face_up - len(state.face_up))
-    lies += state.face_down
-    have = action.place < len(lies) and lies[action.place]
-    facts = {"place": action.place + 1, "have": int(have), "left": sum(card is not None for card in state.face_up)}
-    yield Check("provincia.draft.blind-pick", action.place in allowed, facts)
 
 
 def apply(state: State, action: Choose | Pick) -> None:
@@ -191,15 +168,10 @@ def pick(state: State, place: int) -> None:
         state.push(("BLIND", hidden))
         return
     state.face_down_known = (*state.face_down_known[:hidden], None, *state.face_down_known[hidden + 1 :])
-    tell(state, known)
-    take_up(state, hidden, known)
-
-
-def tell(state: State, card: Card) -> None:
-    """Who put a card on top of the deck knows who has taken it face down."""
     knower = state.decks[state.deck].top_seat
-    if knower != state.seat and not isinstance(card, Opes):
-        state.city.told += ((knower, card),)
+    if knower != state.seat and not isinstance(known, Opes):
+        state.city.told += ((knower, known),)  # who put it there knows who has taken it
+    take_up(state, hidden, known)
 
 
 def lies_apart(state: State, hidden: int) -> bool:
@@ -222,12 +194,20 @@ def take_up(state: State, hidden: int, card: Card) -> None:
 
 
 def take(state: State, card: Card, seen: bool) -> None:
-    """A card goes to the hand, a production card is played at once; then the next seat takes one."""
+    """A card goes to the hand, a production card is played at once; then the next seat takes one.
+
+    ``seen``: it lay face up, so that all know it.
+    """
     seat = state.seat
     if isinstance(card, Opes):
         production.resolve(state, seat, card)
     else:
-        to_hand(state, card, seen)
+        city = state.cities[seat]
+        city.hand += (card,)
+        if seen:
+            city.seen += (card,)
+            if state.journal is not None:
+                state.note("provincia.draft.to-hand", seat=seat + 1, card=card.id)
     state.picked += 1
     if state.picked < state.players and (any(state.face_up) or any(state.face_down)):
         state.player = state.seat = (seat + 1) % state.players
@@ -242,16 +222,6 @@ def pass_over(state: State) -> None:
         for place in range(state.picked, state.players):
             seat = (state.chooser + place) % state.players
             state.note("provincia.draft.mandatory-pick", seat=seat + 1, deck=DECKS[state.deck])
-
-
-def to_hand(state: State, card: Card, seen: bool) -> None:
-    """A senate or building card goes to the hand; the others know it if it lay face up."""
-    city = state.cities[state.seat]
-    city.hand += (card,)
-    if seen:
-        city.seen += (card,)
-        if state.journal is not None:
-            state.note("provincia.draft.to-hand", seat=state.seat + 1, card=card.id)
 
 
 # --- the end of a selection, and of the phase ---
@@ -270,49 +240,31 @@ def end_selection(state: State) -> None:
     if state.passes < state.tables.setup.passes[state.players]:
         state.acted = 0
         state.player = state.seat = state.start
-        if state.journal is not None:
-            state.note("provincia.draft.two-three-players", round=state.round)
-        return
-    state.phase_done()
+        state.note("provincia.draft.two-three-players", round=state.round)
+    else:
+        state.phase_done()
 
 
 def discard_leftovers(state: State) -> None:
     """What is left of the selection goes to the discard pile of its deck."""
     deck = state.own_deck(state.deck)
-    count = 0
+    before = deck.discarded
     for card in state.face_up:
         if card is not None:
             deck.discards[card.index] += 1
-            count += 1
     if deck.apart is not None:
         deck.apart = deck.apart._replace(down=True)
     for lies, known in _face_down(state):
-        if lies:
-            count += 1
-            if known is None:
-                deck.down += 1
-            else:
-                deck.down_known += (known,)
-                deck.down_seats += (deck.top_seat,)
-    if count and state.journal is not None:
-        state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=count)
+        if lies and known is None:
+            deck.down += 1
+        elif lies and known is not None:
+            deck.down_known += (known,)
+            deck.down_seats += (deck.top_seat,)
+    if deck.discarded > before:
+        state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=deck.discarded - before)
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "OPEN": Decision(
-        waits=lambda state, _: True,
-        legal=lambda state, _: possible(state, state.deck),
-        checks=lambda state, action, _: iter([reveal_check(state, action, state.deck)]),
-        apply=open_card,
-        answers=(Reveal,),
-        sample=lambda state, _, rng: sample_unseen(state, state.deck, rng),
-    ),
-    "BLIND": Decision(
-        waits=lambda state, _: True,
-        legal=lambda state, hidden: possible(state, state.deck, lies_apart(state, hidden)),
-        checks=lambda state, action, hidden: iter([reveal_check(state, action, state.deck, lies_apart(state, hidden))]),
-        apply=take_blind,
-        answers=(Reveal,),
-        sample=lambda state, hidden, rng: sample_unseen(state, state.deck, rng, lies_apart(state, hidden)),
-    ),
+    "OPEN": setup.revealing(open_card, lambda state, _: True),
+    "BLIND": setup.revealing(take_blind, lambda state, _: True, apart=lies_apart),
 }

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from rulesim.game import CHANCE, ScoreLine, ScoreSheet
-from rulesim.provincia.components import GOLD, GOODS, Senate
+from rulesim.provincia import buildings
+from rulesim.provincia.components import GOLD, Senate
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
@@ -34,15 +36,12 @@ def finish(state: State) -> None:
     state.phase, state.player, state.todo = "over", CHANCE, ()
     if state.journal is None:
         return
-    sheets = scores(state)
-    best = [sheet for sheet in sheets if sheet.rank == 1]
-    winners = tuple(sheet.seat + 1 for sheet in best)
-    rule = best[0].decided_by
-    if rule in LADDER[1:]:
-        state.note(rule, winners=winners, have=best[0].tiebreaks[LADDER.index(rule)])
-    elif rule is not None:
-        state.note(rule, winners=winners)
-    state.note(WINNER, winners=winners, have=best[0].total)
+    best, *others = [sheet for sheet in scores(state) if sheet.rank == 1]
+    winners, rule = tuple(sheet.seat + 1 for sheet in (best, *others)), best.decided_by
+    if rule is not None:
+        have = {"have": best.tiebreaks[LADDER.index(rule)]} if rule in LADDER[1:] else {}
+        state.note(rule, winners=winners, **have)
+    state.note(WINNER, winners=winners, have=best.total)
 
 
 # --- the prestige track ---
@@ -50,12 +49,7 @@ def finish(state: State) -> None:
 
 def worth(state: State, city: City) -> int:
     """What lies in front of a player is worth: buildings as printed, less activations and what prestige cards show."""
-    printed = sum(standing.building.prestige for standing in city.standing)
-    return printed - state.tables.setup.activation * _turned(city) - city.losses
-
-
-def _turned(city: City) -> int:
-    return sum(standing.turned for standing in city.standing)
+    return sum(buildings.value(state, standing) for standing in city.standing) - city.losses
 
 
 def audited(state: State, city: City) -> bool:
@@ -84,7 +78,7 @@ def _lines(state: State, city: City) -> tuple[ScoreLine, ...]:
     printed, price = sum(standing.building.prestige for standing in city.standing), state.tables.setup.activation
     facts = {"kind": "buildings", "amount": len(city.standing), "printed": printed}
     lines = [ScoreLine("provincia.building.prestige-now", printed, facts)]
-    turned = _turned(city)
+    turned = sum(standing.turned for standing in city.standing)
     if turned:
         facts = {"kind": "activated", "turned": turned}
         lines.append(ScoreLine("provincia.activation.cost", -price * turned, facts))
@@ -146,8 +140,7 @@ def personal(state: State, city: City) -> str:
 
 def has_personal(state: State, city: City) -> bool:
     """Whether the personal building of a city stands in it."""
-    id = personal(state, city)
-    return any(standing.building.id == id for standing in city.standing)
+    return personal(state, city) in (standing.building.id for standing in city.standing)
 
 
 def _compared(state: State, city: City) -> tuple[int, ...]:
@@ -155,7 +148,7 @@ def _compared(state: State, city: City) -> tuple[int, ...]:
     gold = city.goods[GOLD]
     if not state.options.tie_gold_before_conversion:
         gold %= state.tables.setup.gold_per_prestige
-    return int(has_personal(state, city)), gold, sum(city.goods[: len(GOODS)]), city.morale
+    return int(has_personal(state, city)), gold, sum(city.goods[:GOLD]), city.morale
 
 
 def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
@@ -163,14 +156,7 @@ def _decided_by(keys: Sequence[tuple[int, ...]], seat: int) -> str | None:
 
     Of those level with it the nearest decides: the one that shares most steps of the ladder.
     """
-    mine = keys[seat]
-    steps = [_first_difference(mine, key) for other, key in enumerate(keys) if other != seat and key[0] == mine[0]]
-    if not steps:
-        return None
-    last = max(steps)
-    return SHARED if last > len(LADDER) else LADDER[last - 1]
-
-
-def _first_difference(mine: tuple[int, ...], other: tuple[int, ...]) -> int:
-    """The first place at which two keys differ; behind the last one if they do not."""
-    return next((place for place, (a, b) in enumerate(zip(mine, other, strict=True)) if a != b), len(mine))
+    level = [key for other, key in enumerate(keys) if other != seat and key[0] == keys[seat][0]]
+    pairs = [zip(key, keys[seat], strict=True) for key in level]
+    shared = [len([*takewhile(lambda pair: pair[0] == pair[1], compared)]) for compared in pairs]
+    return (*LADDER, SHARED)[max(shared) - 1] if level else None

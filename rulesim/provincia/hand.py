@@ -38,11 +38,11 @@ def too_many(state: State, seat: int) -> int:
     return min(excess, sum(not keeps(card) for card in cards))
 
 
-def limit_check(state: State, ok: bool) -> Check:
+def _over_the_limit(state: State, _: Any, ok: bool = False) -> Iterator[Check]:
     """The hand limit, with how many cards must still go."""
     seat = state.seat
     facts = {"need": too_many(state, seat), "have": len(state.cities[seat].hand), "cap": state.tables.setup.hand_limit}
-    return Check("provincia.hand.limit", ok, facts)
+    yield Check("provincia.hand.limit", ok, facts)
 
 
 def _waits(state: State, seat: int) -> bool:
@@ -57,7 +57,7 @@ def _legal(state: State, _: Any) -> Sequence[Action]:
 def discard_checks(state: State, action: Discard, _: Any = None) -> Iterator[Check]:
     """A card of one's own hand, and no HORREUM."""
     card = action.card
-    yield limit_check(state, ok=True)
+    yield from _over_the_limit(state, None, ok=True)
     yield Check("provincia.play.hand", card in state.cities[state.seat].hand, {"card": card.id})
     if keeps(card):
         yield Check("provincia.hand.horreum", False, {"card": card.id})
@@ -67,19 +67,11 @@ def discard_one(state: State, action: Discard, seat: int) -> None:
     """One card too many is discarded; the next one is asked for."""
     discard(state, seat, action.card)
     left = too_many(state, seat)
-    if state.journal is not None:
-        state.note("provincia.hand.limit", seat=seat + 1, card=action.card.id, left=left)
+    state.note("provincia.hand.limit", seat=seat + 1, card=action.card.id, left=left)
     if left:
         state.push(("LIMIT", seat))
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "LIMIT": Decision(
-        waits=_waits,
-        legal=_legal,
-        checks=discard_checks,
-        apply=discard_one,
-        answers=(Discard,),
-        refuse=lambda state, _: iter([limit_check(state, ok=False)]),
-    ),
+    "LIMIT": Decision(_legal, discard_checks, discard_one, (Discard,), _waits, refuse=_over_the_limit),
 }

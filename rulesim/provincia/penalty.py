@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, hand, production
-from rulesim.provincia.actions import PROTECT, Action, Lose, Protect
+from rulesim.provincia.actions import PROTECT, Action, Keep, Lose, Protect, Put, Suffer
 from rulesim.provincia.components import GOLD, RESOURCES, Senate
 from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Bellum, Penalty, Standing
+    from rulesim.provincia.components import Bellum, Penalty, Standing
     from rulesim.provincia.state import State
 
 BUILDING: Final = "building"
@@ -106,18 +106,19 @@ def suffer(state: State, seat: int, first: int = 0) -> None:
     card = state.gauls
     assert card is not None
     due = outcome(state, seat, card, first)
-    if state.journal is not None:
-        for passed in card.penalties[first : due.step]:
-            facts: dict[str, Any] = {"penalty": name(passed), "amount": amount(passed)}
-            state.note("provincia.penalty.second-only-if-unable", seat=seat + 1, **facts)
+    for passed in card.penalties[first : due.step]:
+        facts: dict[str, Any] = {"penalty": name(passed), "amount": amount(passed)}
+        state.note("provincia.penalty.second-only-if-unable", seat=seat + 1, **facts)
     if due.kind == BUILDING:
         lose_building(state, seat, due)
-    elif due.step >= len(card.penalties):
-        fall_back(state, seat, due)
+        return
+    if due.step < len(card.penalties):
+        state.note("provincia.penalty.apply", seat=seat + 1, penalty=due.id, amount=due.amount)
+    elif due.kind == "gold":
+        state.note("provincia.penalty.fallback-gold", seat=seat + 1, gold=due.amount)
     else:
-        if state.journal is not None:
-            state.note("provincia.penalty.apply", seat=seat + 1, penalty=due.id, amount=due.amount)
-        pay(state, seat, due)
+        state.note("provincia.penalty.fallback-prestige", seat=seat + 1, prestige=due.amount)
+    pay(state, seat, due)
 
 
 def pay(state: State, seat: int, due: Outcome) -> None:
@@ -127,23 +128,7 @@ def pay(state: State, seat: int, due: Outcome) -> None:
     elif due.kind == "morale":
         buildings.move_track(state, seat, "morale", -due.amount)
     else:
-        production.pay(state, seat, _amounts(due.kind, due.amount))
-
-
-@cache
-def _amounts(kind: str, count: int) -> Amounts:
-    clay, wood, stone, gold = (count if name == kind else 0 for name in RESOURCES)
-    return clay, wood, stone, gold
-
-
-def fall_back(state: State, seat: int, due: Outcome) -> None:
-    """None of the printed penalties can be paid: 3 gold, or else 2 prestige."""
-    if state.journal is not None:
-        if due.kind == "gold":
-            state.note("provincia.penalty.fallback-gold", seat=seat + 1, gold=due.amount)
-        else:
-            state.note("provincia.penalty.fallback-prestige", seat=seat + 1, prestige=due.amount)
-    pay(state, seat, due)
+        production.pay(state, seat, production.amounts(due.kind, due.amount))
 
 
 def lose_prestige(state: State, seat: int, count: int) -> None:
@@ -151,9 +136,7 @@ def lose_prestige(state: State, seat: int, count: int) -> None:
     city = state.cities[seat]
     city.prestige -= count
     city.losses += count
-    if state.journal is not None:
-        facts = {"prestige": count, "losses": city.losses, "new": city.prestige}
-        state.note("provincia.prestige.cards", seat=seat + 1, **facts)
+    state.note("provincia.prestige.cards", seat=seat + 1, prestige=count, losses=city.losses, new=city.prestige)
 
 
 # --- which building ---
@@ -189,6 +172,10 @@ def category(state: State, step: int) -> str:
     return state.gauls.penalties[step][1]
 
 
+def _any_fits(state: State, step: int) -> bool:
+    return bool(fitting(state.cities[state.seat], category(state, step)))
+
+
 def choices(state: State, step: int) -> Sequence[Action]:
     """Each different building that fits, and AEDILES if it is in hand."""
     city = state.cities[state.seat]
@@ -208,25 +195,20 @@ def choice_checks(state: State, action: Lose | Protect, step: int) -> Iterator[C
     standing = action.standing
     id, have = standing.building.id, city.standing.count(standing)
     yield Check("provincia.penalty.building-choice", have > 0, {"building": id, "have": have, "due": 1})
-    named = {"building": id, "penalty": f"{BUILDING}_{wanted}"}
-    if step == 0 and standing not in fits and _fits_second(state, standing):
-        facts: dict[str, Any] = {**named, "amount": 1}
-        yield Check("provincia.penalty.second-only-if-unable", False, facts)
+    named: dict[str, Any] = {"building": id, "penalty": f"{BUILDING}_{wanted}"}
+    assert state.gauls is not None
+    later = [what for kind, what in state.gauls.penalties[1:] if kind == BUILDING and belongs(standing, what)]
+    if step == 0 and standing not in fits and later:
+        yield Check("provincia.penalty.second-only-if-unable", False, {**named, "amount": 1})
     which = tuple(one.building.id for one in city.standing if one in fits)
     yield Check("provincia.penalty.categories", belongs(standing, wanted), {**named, "buildings": which})
-
-
-def _fits_second(state: State, standing: Standing) -> bool:
-    assert state.gauls is not None
-    return any(kind == BUILDING and belongs(standing, what) for kind, what in state.gauls.penalties[1:])
 
 
 def protect_checks(city: City, building: str, price: int) -> Iterator[Check]:
     """An AEDILES in hand, and its price in gold: none against the Gauls, 2 against CONIURATIO."""
     yield Check("provincia.play.hand", aediles(city) is not None, {"card": "aediles"})
-    have = city.goods[GOLD]
-    facts: dict[str, Any] = {"building": building, "need": price, "have": have}
-    yield Check("provincia.senate.aediles", have >= price, facts)
+    facts: dict[str, Any] = {"building": building, "need": price, "have": city.goods[GOLD]}
+    yield Check("provincia.senate.aediles", city.goods[GOLD] >= price, facts)
 
 
 def not_threatened(city: City) -> Check:
@@ -240,10 +222,16 @@ def still_due(state: State, step: int) -> Iterator[Check]:
     yield Check("provincia.penalty.apply", False, facts)
 
 
-def nothing_to_lose(city: City, action: Lose) -> Check:
-    """No building is about to be lost."""
-    facts = {"building": action.standing.building.id, "have": city.standing.count(action.standing), "due": 0}
-    return Check("provincia.penalty.building-choice", False, facts)
+def nothing_waits(state: State, action: Action) -> Iterator[Check]:
+    """The refusal of an answer where nothing asks: no building is about to be lost, no card was looked at."""
+    city = state.cities[state.seat]
+    if isinstance(action, Lose):
+        facts = {"building": action.standing.building.id, "have": city.standing.count(action.standing), "due": 0}
+        yield Check("provincia.penalty.building-choice", False, facts)
+    elif isinstance(action, Protect | Suffer):
+        yield not_threatened(city)
+    elif isinstance(action, Keep | Put):
+        yield Check("provincia.senate.consuetudo", False, {"fault": "nothing", "card": action.card.id})
 
 
 def choose(state: State, action: Lose | Protect, step: int) -> None:
@@ -264,19 +252,10 @@ def protect(state: State, seat: int, building: str, price: int) -> None:
     card = aediles(city)
     assert card is not None
     hand.discard(state, seat, card)
-    if price:
-        production.pay(state, seat, (0, 0, 0, price))
-    if state.journal is not None:
-        state.note("provincia.senate.aediles", seat=seat + 1, building=building, gold=price)
+    production.pay(state, seat, (0, 0, 0, price))
+    state.note("provincia.senate.aediles", seat=seat + 1, building=building, gold=price)
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "LOSE": Decision(
-        waits=lambda state, step: bool(fitting(state.cities[state.seat], category(state, step))),
-        legal=choices,
-        checks=choice_checks,
-        apply=choose,
-        answers=(Lose, Protect),
-        refuse=still_due,
-    ),
+    "LOSE": Decision(choices, choice_checks, choose, (Lose, Protect), _any_fits, refuse=still_due),
 }

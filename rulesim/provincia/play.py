@@ -11,21 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, discounts, hand, penalty, production, senate
-from rulesim.provincia.actions import (
-    END,
-    TRADES,
-    Action,
-    Build,
-    Discard,
-    End,
-    Keep,
-    Lose,
-    Play,
-    Protect,
-    Put,
-    Suffer,
-    Trade,
-)
+from rulesim.provincia.actions import END, TRADES, Action, Build, Discard, End, Play, Trade
 from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
 from rulesim.steps import Decision
 
@@ -52,9 +38,12 @@ def legal_actions(state: State) -> Sequence[Action]:
     for card in dict.fromkeys(cards) if len(cards) > 1 else cards:
         if isinstance(card, Building):
             _add_builds(city, card, offered, actions)
-        elif senators and isinstance(card, Senate):
-            senate.add_legal(state, city, card, actions)
-    _add_trades(state, city, actions)
+        elif senators and isinstance(card, Senate) and city.goods[GOLD] >= card.gold:
+            actions += senate.ways(state, city, card)
+    setup = state.tables.setup
+    if city.goods[GOLD] >= setup.trade_gold and trading(state):
+        wasteful = state.options.allow_wasteful_trade
+        actions += [TRADES[good] for good in setup.trade_goods if wasteful or production.room(state, state.seat, good)]
     actions.append(END)
     return actions
 
@@ -68,15 +57,6 @@ def _add_builds(city: City, card: Building, offered: discounts.Kinds, actions: l
                 actions.append(action)
     elif is_duplicate(city, card):
         actions.append(Discard.of(card))
-
-
-def _add_trades(state: State, city: City, actions: list[Action]) -> None:
-    setup = state.tables.setup
-    if city.goods[GOLD] < setup.trade_gold or not trading(state):
-        return
-    for good in setup.trade_goods:
-        if state.options.allow_wasteful_trade or production.room(state, state.seat, good):
-            actions.append(TRADES[good])
 
 
 def trading(state: State) -> bool:
@@ -110,12 +90,8 @@ def checks(state: State, action: Action) -> Iterator[Check]:
         yield from trade_checks(state, action)
     elif isinstance(action, Discard):
         yield from discard_checks(state, action)
-    elif isinstance(action, Keep | Put):
-        yield Check("provincia.senate.consuetudo", False, {"fault": "nothing", "card": action.card.id})
-    elif isinstance(action, Protect | Suffer):
-        yield penalty.not_threatened(state.cities[state.seat])
-    elif isinstance(action, Lose):
-        yield penalty.nothing_to_lose(state.cities[state.seat], action)
+    else:
+        yield from penalty.nothing_waits(state, action)
 
 
 def build_checks(state: State, action: Build) -> Iterator[Check]:
@@ -196,8 +172,7 @@ def trade(state: State, action: Trade) -> None:
 def discard_duplicate(state: State, action: Discard) -> None:
     """A second copy of a unique building goes to the discard pile."""
     hand.discard(state, state.seat, action.card)
-    if state.journal is not None:
-        state.note("provincia.building.duplicate-discard", seat=state.seat + 1, card=action.card.id)
+    state.note("provincia.building.duplicate-discard", seat=state.seat + 1, card=action.card.id)
 
 
 # --- the end of a turn and of the phase ---
@@ -220,8 +195,7 @@ def next_turn(state: State, _: int = 0) -> None:
         return
     over: list[tuple[str, Any]] = []
     if state.phase == "play" and state.options.hand_limit_moment == "end_of_phase":
-        order = [(state.start + place) % state.players for place in range(state.players)]
-        over = [("LIMIT", seat) for seat in order if hand.too_many(state, seat)]
+        over = [("LIMIT", seat) for seat in state.order() if hand.too_many(state, seat)]
     if over:
         state.push(*over, ("DONE", 0))
     else:
@@ -233,7 +207,6 @@ def end_phase(state: State, _: int = 0) -> None:
     state.phase_done()
 
 
-_ONE: Final[tuple[Amounts, ...]] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 _APPLY: Final[dict[type[Action], Callable[[State, Any], None]]] = {
     Build: build,
     Play: senate.apply,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from operator import sub
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rulesim.provincia.components import (
     CLAY,
@@ -62,20 +62,14 @@ def room(state: State, seat: int, good: int) -> int:
     return min(left, max(0, cap(state, city) - city.goods[good])) if good < GOLD else left
 
 
-UNLIMITED: Final = 10**6
-"""So much gold there is always."""
-
-
 def counted(options: Options) -> bool:
     """Whether the coins of the supply are counted: gold is endless unless an option limits it."""
     return options.bank_gold_limit != "unlimited"
 
 
 def available(state: State, good: int) -> int:
-    """How many of a resource the supply can give."""
-    if good == GOLD and not counted(state.options):
-        return UNLIMITED
-    return state.supply[good]
+    """How many of a resource the supply can give; of gold that is not counted always a million."""
+    return state.supply[good] if good < GOLD or counted(state.options) else 10**6
 
 
 # --- receiving and paying ---
@@ -141,6 +135,13 @@ def pay(state: State, seat: int, amounts: Amounts) -> None:
                 supply[good] += amount
 
 
+@cache
+def amounts(resource: str, count: int) -> Amounts:
+    """So many of one resource."""
+    clay, wood, stone, gold = (count if name == resource else 0 for name in RESOURCES)
+    return clay, wood, stone, gold
+
+
 def trim(state: State, seat: int) -> None:
     """What the city can no longer store goes back to the supply: its HORREUM was destroyed."""
     city = state.cities[seat]
@@ -150,9 +151,8 @@ def trim(state: State, seat: int) -> None:
         if excess > 0:
             city.goods[good] -= excess
             state.supply[good] += excess
-            if state.journal is not None:
-                facts: dict[str, Any] = {"good": GOODS[good], "lost": excess, "cap": limit}
-                state.note("provincia.storage.excess-at-destruction", seat=seat + 1, **facts)
+            facts: dict[str, Any] = {"good": GOODS[good], "lost": excess, "cap": limit}
+            state.note("provincia.storage.excess-at-destruction", seat=seat + 1, **facts)
 
 
 # --- production cards ---
@@ -165,10 +165,9 @@ def half(state: State, seat: int, card: Opes) -> Amounts:
 
 def resolve(state: State, seat: int, card: Opes) -> None:
     """A production card is played as soon as it is picked, and discarded."""
-    upper = seat == state.chooser
-    rule = "provincia.opes.quaestor" if upper else "provincia.opes.lower"
-    amounts = half(state, seat, card)
+    rule = "provincia.opes.quaestor" if seat == state.chooser else "provincia.opes.lower"
+    given = half(state, seat, card)
     if state.journal is not None:
-        state.note(rule, seat=seat + 1, card=card.id, **dict(zip(RESOURCES, amounts, strict=True)))
-    receive(state, seat, amounts, rule)
+        state.note(rule, seat=seat + 1, card=card.id, **dict(zip(RESOURCES, given, strict=True)))
+    receive(state, seat, given, rule)
     state.own_deck(card.deck).discards[card.index] += 1

@@ -12,42 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from rulesim.game import Action, Check
 from rulesim.provincia import activation, combat, draft, ending, play, upkeep
-from rulesim.provincia.actions import (
-    CHANCES,
-    Activate,
-    Build,
-    Choose,
-    Deal,
-    Discard,
-    Gauls,
-    Keep,
-    Lay,
-    Look,
-    Lose,
-    Offer,
-    Pick,
-    Play,
-    Put,
-    Settle,
-    Start,
-    Suffer,
-    Trade,
-)
+from rulesim.provincia.actions import PHASE_OF, Activate, Lay, Look, Offer
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
 
 PHASES: Final = ("setup", "select", "play", "combat", "upkeep", "activate", "final", "over")
-
-_PHASE_OF: Final[dict[type[Action], str]] = {
-    **dict.fromkeys((Settle, Start, Deal), "setup"),
-    **dict.fromkeys((Choose, Pick), "select"),
-    **dict.fromkeys((Build, Play, Trade, Discard, Keep, Put, Suffer), "play"),
-    **dict.fromkeys((Lay, Gauls, Lose), "combat"),
-    Activate: "activate",
-}
-"""The phase of those actions that belong to one phase alone (those of "play" also to the final turns)."""
-
 
 # --- the order of phases and seats ---
 
@@ -56,7 +26,7 @@ def begin(state: State, phase: str) -> None:
     """A phase begins with the start player."""
     state.phase, state.acted = phase, 0
     state.player = state.seat = state.start
-    if state.journal is not None and phase != "final":
+    if phase != "final":
         state.note("provincia.round.phases", now=phase, round=state.round)
     _BEGIN[phase](state)
 
@@ -77,19 +47,15 @@ def seat_done(state: State) -> bool:
 
 def phase_done(state: State) -> None:
     """The next phase begins; after phase 5 the next round, or the final turns; after those the game is over."""
-    phase = state.phase
-    if phase == "play":
-        if is_combat_round(state, state.round):
-            begin(state, "combat")
-            return
+    if state.phase == "activate":
+        end_round(state)
+    elif state.phase == "final":
+        ending.finish(state)
+    elif state.phase == "play" and not is_combat_round(state, state.round):
         state.note("provincia.round.combat-rounds", round=state.round)
         begin(state, "upkeep")
-    elif phase == "activate":
-        end_round(state)
-    elif phase == "final":
-        ending.finish(state)
     else:
-        begin(state, _NEXT[phase])
+        begin(state, PHASES[PHASES.index(state.phase) + 1])
 
 
 def is_combat_round(state: State, number: int) -> bool:
@@ -138,10 +104,17 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
     if isinstance(action, Lay):
         facts = {"round": state.round, "rounds": state.tables.setup.combat_rounds}
         yield Check("provincia.round.combat-rounds", is_combat_round(state, state.round), facts)
-    asked = _PHASE_OF.get(type(action), phase)
+    asked = PHASE_OF.get(type(action), phase)
     ok = asked == phase or (asked == "play" and phase == "final")
     yield Check("provincia.round.phases", ok, {"asked": asked, "now": phase, "round": state.round})
-    yield turn_check(state, action, seat)
+    who = state.asked(action, seat)
+    acted = (who["asked"] - 1 - state.start) % state.players < state.acted
+    if phase == "select" and state.chooser >= 0:
+        yield Check("provincia.draft.pick-order", who["asked"] == who["active"], who)
+    elif who["asked"] not in (0, who["active"]) and phase in ("play", "final") and acted:
+        yield Check("provincia.play.turn", False, {"asked": who["asked"]})
+    else:
+        yield Check("provincia.round.turn-order", who["asked"] == who["active"], who)
 
 
 def activation_checks(state: State, action: Activate) -> Iterator[Check]:
@@ -153,56 +126,26 @@ def activation_checks(state: State, action: Activate) -> Iterator[Check]:
     yield Check("provincia.activation.phase", state.phase == "activate", facts)
 
 
-def turn_check(state: State, action: Action, seat: int | None) -> Check:
-    """Whose decision it is, by the rule that orders the seats."""
-    active = state.player + 1
-    usual = 0 if isinstance(action, CHANCES) else active or state.seat + 1
-    asked = usual if seat is None else seat + 1
-    facts = {"asked": asked, "active": active}
-    if state.phase == "select" and state.chooser >= 0:
-        return Check("provincia.draft.pick-order", asked == active, facts)
-    if asked != active and state.phase in ("play", "final") and has_acted(state, asked - 1):
-        return Check("provincia.play.turn", False, {"asked": asked})
-    return Check("provincia.round.turn-order", asked == active, facts)
-
-
-def has_acted(state: State, seat: int) -> bool:
-    """Whether a seat is done in this phase."""
-    return 0 <= seat < state.players and (seat - state.start) % state.players < state.acted
-
-
 def never(state: State, action: Look | Offer, seat: int | None) -> Check:
     """The refusal of what is never allowed: to look at something secret, to trade with another player."""
     asked = state.player if seat is None else seat
-    if isinstance(action, Offer):
-        return Check(
-            "provincia.trade.no-players", False, {"owner": action.seat + 1, **_whose(state, action.seat, asked)}
-        )
-    if action.what == "card":
-        return Check("provincia.draft.reveal", False, {"place": action.number, "lies": _lies(state, action.number - 1)})
-    if action.what == "bellum":
-        turned = any(card.round == action.number for card in (*state.fought, *((state.gauls,) if state.gauls else ())))
+    if isinstance(action, Look) and action.what == "card":
+        up, down = enumerate(state.face_up, 1), enumerate(state.face_down, state.tables.setup.face_up + 1)
+        lies = {place: "up" for place, card in up if card} | {place: "down" for place, there in down if there}
+        facts = {"place": action.number, "lies": lies.get(action.number, "nowhere")}
+        return Check("provincia.draft.reveal", False, facts)
+    if isinstance(action, Look) and action.what == "bellum":
+        turned = any(card is not None and card.round == action.number for card in (*state.fought, state.gauls))
         lies = "up" if turned else "down" if is_combat_round(state, action.number) else "nowhere"
         return Check("provincia.setup.bellum", False, {"round": action.number, "lies": lies})
+    owner = action.number - 1 if isinstance(action, Look) else action.seat
+    facts = {"owner": owner + 1, "whose": "self" if owner == asked else "other" if owner < state.players else "nobody"}
+    if isinstance(action, Offer):
+        return Check("provincia.trade.no-players", False, facts)
     rule = "provincia.setup.start-hand" if action.what == "hand" else "provincia.combat.token-anonymous"
-    return Check(rule, False, {"owner": action.number, **_whose(state, action.number - 1, asked)})
+    return Check(rule, False, facts)
 
 
-def _whose(state: State, seat: int, asked: int) -> dict[str, str]:
-    """Who a seat is for the one who asks: "self", "other", or "nobody" plays there."""
-    return {"whose": "nobody" if seat >= state.players else "self" if seat == asked else "other"}
-
-
-def _lies(state: State, place: int) -> str:
-    """How a card lies on a place of the selection (from 0): "up", "down" or "nowhere"."""
-    first = state.tables.setup.face_up
-    places, down = (state.face_up, False) if place < first else (state.face_down, True)
-    index = place - first * down
-    lies = index < len(places) and bool(places[index])
-    return ("down" if down else "up") if lies else "nowhere"
-
-
-_NEXT: Final = {"setup": "select", "select": "play", "combat": "upkeep", "upkeep": "activate"}
 _BEGIN: Final[dict[str, Callable[[State], None]]] = {
     "select": draft.begin,
     "play": play.begin,

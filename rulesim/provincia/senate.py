@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
+from rulesim.pieces import without
 from rulesim.provincia import buildings, draft, hand, penalty, production, setup
 from rulesim.provincia.actions import PROTECT, SUFFER, Action, Keep, Play, Protect, Put, Reveal, Suffer
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
@@ -17,7 +18,7 @@ from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building, Senate, Standing
+    from rulesim.provincia.components import Amounts, Senate
     from rulesim.provincia.state import State
 
 _MOST: Final = 99
@@ -26,63 +27,29 @@ _MOST: Final = 99
 # --- what may be played ---
 
 
-def add_legal(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    """Add every way in which the seat to act may play this card of its hand."""
-    if city.goods[GOLD] >= card.gold:
-        _LEGAL[card.kind](state, city, card, actions)
+def ways(state: State, city: City, card: Senate) -> Sequence[Play]:
+    """Every way in which the seat to act may play this card of its hand, if it has the gold."""
+    own = _WAYS.get(card.kind)
+    return (Play.of(card),) if own is None else own(state, city, card)
 
 
-def _plain(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    actions.append(_plainly(card))
+def _one_of_a_kind(_: State, city: City, card: Senate) -> Sequence[Play]:
+    """While one is in play a second one is refused."""
+    return () if in_play(city, card.kind) else (Play.of(card),)
 
 
-def _never(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    """AEDILES is no card for one's own turn."""
+def _coniuratio(state: State, _: City, card: Senate) -> Sequence[Play]:
+    """At each different building of each opponent."""
+    cities = [(seat, city) for seat, city in enumerate(state.cities) if seat != state.seat]
+    return [Play.of(card, 0, NONE, seat, target) for seat, city in cities for target in dict.fromkeys(city.standing)]
 
 
-def _one_of_a_kind(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    """ARCHITECTUS, GLORIA: while one is in play a second one is refused."""
-    if not in_play(city, card.kind):
-        actions.append(_plainly(card))
-
-
-def _praetor(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    if state.phase != "final":
-        actions.append(_plainly(card))
-
-
-def _commercium(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    times, _ = most(state, state.seat, card)
-    if times:
-        actions += _repeated(card)[:times]
-
-
-def _concussio(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    for seat in range(state.players):
-        if seat != state.seat:
-            actions.append(_aimed(card, seat))
-
-
-def _coniuratio(state: State, city: City, card: Senate, actions: list[Action]) -> None:
-    for seat in range(state.players):
-        if seat != state.seat:
-            for standing in dict.fromkeys(state.cities[seat].standing):
-                actions.append(_aimed(card, seat, standing))
-
-
-def _corruptio(state: State, city: City, card: Senate, actions: list[Action]) -> None:
+def _corruptio(_: State, city: City, card: Senate) -> Sequence[Play]:
+    """With every mix of goods that the city has."""
     if in_play(city, card.kind):
-        return
-    clay, wood, stone, _ = city.goods
-    for mix in mixes(card):
-        goods = mix.goods
-        if goods[0] <= clay and goods[1] <= wood and goods[2] <= stone:
-            actions.append(mix)
-
-
-@cache
-def _plainly(card: Senate) -> Play:
-    return Play.of(card)
+        return ()
+    clay, wood, stone = city.goods[:GOLD]
+    return [mix for mix in mixes(card) if mix.goods[0] <= clay and mix.goods[1] <= wood and mix.goods[2] <= stone]
 
 
 @cache
@@ -91,9 +58,19 @@ def _repeated(card: Senate) -> tuple[Play, ...]:
     return tuple(Play.of(card, times) for times in range(1, _MOST + 1))
 
 
-@cache
-def _aimed(card: Senate, seat: int, target: Standing | None = None) -> Play:
-    return Play.of(card, 0, NONE, seat, target) if target else Play.of(card, 0, NONE, seat)
+_WAYS: Final[dict[str, Callable[[State, City, Senate], Sequence[Play]]]] = {
+    "aediles": lambda state, city, card: (),
+    "architectus": _one_of_a_kind,
+    "commercium": lambda state, city, card: _repeated(card)[: most(state, state.seat, card)[0]],
+    "concussio": lambda state, city, card: [
+        Play.of(card, 0, NONE, seat) for seat in range(state.players) if seat != state.seat
+    ],
+    "coniuratio": _coniuratio,
+    "corruptio": _corruptio,
+    "gloria": _one_of_a_kind,
+    "praetor": lambda state, city, card: () if state.phase == "final" else (Play.of(card),),
+}
+"""The ways to play a card of those kinds that cannot simply be played; AEDILES is no card for one's own turn."""
 
 
 @cache
@@ -167,10 +144,8 @@ def _own_checks(state: State, city: City, action: Play) -> Iterator[Check]:
         yield _times_check(state, action)
     if kind == "corruptio" or any(action.goods):
         yield from _mix_checks(city, action)
-    if kind == "coniuratio" or action.target is not None:
-        yield _target_check(state, action)
-    elif kind == "concussio" or action.seat >= 0:
-        yield _opponent_check(state, action)
+    if kind in ("coniuratio", "concussio") or action.seat >= 0:
+        yield _aim_check(state, action)
     if kind == "aediles":
         yield penalty.not_threatened(city)
     elif kind == "architectus":
@@ -216,25 +191,22 @@ def _mix_checks(city: City, action: Play) -> Iterator[Check]:
     yield Check("provincia.senate.corruptio", not fault, facts)
 
 
-def _opponent_check(state: State, action: Play) -> Check:
-    fault = _whom(state, action) if action.card.kind == "concussio" else "other"
-    return Check("provincia.senate.concussio", not fault, {"fault": fault, "owner": action.seat + 1})
-
-
-def _target_check(state: State, action: Play) -> Check:
-    fault = _whom(state, action) if action.card.kind == "coniuratio" else "other"
-    if not fault and (action.target is None or action.target not in state.cities[action.seat].standing):
+def _aim_check(state: State, action: Play) -> Check:
+    """Whether a card is aimed at an opponent, and a CONIURATIO at a building that stands in that city."""
+    kind, owner, target = action.card.kind, action.seat, action.target
+    plots = kind == "coniuratio" or target is not None
+    fault = "self" if owner == state.seat else ""
+    if kind != ("coniuratio" if plots else "concussio"):
+        fault = "other"
+    elif not 0 <= owner < state.players:
+        fault = "nobody"
+    elif not fault and plots and target not in state.cities[owner].standing:
         fault = "building"
-    building = action.target.building.id if action.target is not None else ""
-    facts = {"fault": fault, "owner": action.seat + 1, "building": building}
+    facts: dict[str, Any] = {"fault": fault, "owner": owner + 1}
+    if not plots:
+        return Check("provincia.senate.concussio", not fault, facts)
+    facts["building"] = target.building.id if target is not None else ""
     return Check("provincia.senate.coniuratio", not fault, facts)
-
-
-def _whom(state: State, action: Play) -> str:
-    """What is wrong with the player a card is aimed at; "" if nothing is."""
-    if not 0 <= action.seat < state.players:
-        return "nobody"
-    return "self" if action.seat == state.seat else ""
 
 
 # --- what happens ---
@@ -256,8 +228,7 @@ def apply(state: State, action: Play) -> None:
 
 def architectus(state: State, seat: int, action: Play) -> None:
     """From now on each building costs this player one clay, wood or stone less (see discounts.py)."""
-    if state.journal is not None:
-        state.note("provincia.senate.architectus", seat=seat + 1, gold=action.card.gold)
+    state.note("provincia.senate.architectus", seat=seat + 1, gold=action.card.gold)
 
 
 def bargain(action: Play) -> tuple[Amounts, Amounts]:
@@ -271,9 +242,8 @@ def commercium(state: State, seat: int, action: Play) -> None:
     card, times, (paid, asked) = action.card, action.times, bargain(action)
     production.pay(state, seat, paid)
     got = production.receive(state, seat, asked, "provincia.senate.commercium")
-    if state.journal is not None:
-        facts: dict[str, Any] = {"give": _main(card.give), "get": _main(card.get), "paid": sum(paid), "got": sum(got)}
-        state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
+    facts: dict[str, Any] = {"give": _main(card.give), "get": _main(card.get), "paid": sum(paid), "got": sum(got)}
+    state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
 
 
 @cache
@@ -290,9 +260,7 @@ def _main(amounts: Amounts) -> str:
 def concussio(state: State, seat: int, action: Play) -> None:
     """The opponent pays the tax from now on, whatever frees him from it."""
     state.cities[action.seat].forced = True
-    if state.journal is not None:
-        facts = {"owner": action.seat + 1, "gold": action.card.gold}
-        state.note("provincia.senate.concussio", seat=seat + 1, **facts)
+    state.note("provincia.senate.concussio", seat=seat + 1, owner=action.seat + 1, gold=action.card.gold)
 
 
 def coniuratio(state: State, seat: int, action: Play) -> None:
@@ -300,9 +268,8 @@ def coniuratio(state: State, seat: int, action: Play) -> None:
     owner, standing = action.seat, action.target
     assert standing is not None
     city = state.cities[owner]
-    if state.journal is not None:
-        facts = {"owner": owner + 1, "building": standing.building.id, "gold": action.card.gold}
-        state.note("provincia.senate.coniuratio", seat=seat + 1, **facts)
+    facts = {"owner": owner + 1, "building": standing.building.id, "gold": action.card.gold}
+    state.note("provincia.senate.coniuratio", seat=seat + 1, **facts)
     card = penalty.aediles(city)
     if card is not None and may_answer(city):
         city.show(card)  # who is asked has it, and by that all know it
@@ -324,8 +291,7 @@ def consuetudo(state: State, seat: int, action: Play) -> None:
     deck = state.own_deck(AEDIFICIUM)
     deck.top_seat = seat
     count = min(action.card.value, deck.pile)
-    if state.journal is not None:
-        state.note("provincia.senate.consuetudo", seat=seat + 1, gold=action.card.gold, amount=count)
+    state.note("provincia.senate.consuetudo", seat=seat + 1, gold=action.card.gold, amount=count)
     if count:
         state.push(("LOOK", count), ("KEEP", count), ("PUT", 0))
 
@@ -334,43 +300,41 @@ def raise_defence(state: State, seat: int, action: Play) -> None:
     """LEGIO, CONSUL: the marker of the defence moves up."""
     card = action.card
     old, new = buildings.move_track(state, seat, "defence", card.value)
-    if state.journal is not None:
-        rule = "provincia.senate.consul" if card.kind == "consul" else "provincia.senate.legio"
-        state.note(rule, seat=seat + 1, gold=card.gold, amount=card.value, old=old, new=new)
+    rule = "provincia.senate.consul" if card.kind == "consul" else "provincia.senate.legio"
+    state.note(rule, seat=seat + 1, gold=card.gold, amount=card.value, old=old, new=new)
 
 
 def corruptio(state: State, seat: int, action: Play) -> None:
     """Three goods are paid, and no tax any more (see upkeep.py)."""
     production.pay(state, seat, action.goods)
-    if state.journal is not None:
-        clay, wood, stone, _ = action.goods
-        state.note("provincia.senate.corruptio", seat=seat + 1, clay=clay, wood=wood, stone=stone)
+    state.note("provincia.senate.corruptio", seat=seat + 1, **dict(zip(GOODS, action.goods, strict=False)))
 
 
 def gloria(state: State, seat: int, action: Play) -> None:
     """Its prestige counts when the game is over (see ending.py)."""
     card = action.card
-    if state.journal is not None:
-        state.note("provincia.senate.gloria", seat=seat + 1, card=card.id, gold=card.gold, value=card.value)
+    state.note("provincia.senate.gloria", seat=seat + 1, card=card.id, gold=card.gold, value=card.value)
 
 
 def patronus(state: State, seat: int, action: Play) -> None:
     """The goods on the card come from the supply, as far as they can be stored."""
     card = action.card
-    if state.journal is not None:
-        facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
-        state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
+    facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
+    state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
     production.receive(state, seat, bargain(action)[1], "provincia.senate.patronus")
 
 
 def praetor(state: State, seat: int, action: Play) -> None:
     """No tax in the next phase 4."""
     state.cities[seat].praetor = True
-    if state.journal is not None:
-        state.note("provincia.senate.praetor", seat=seat + 1)
+    state.note("provincia.senate.praetor", seat=seat + 1)
 
 
 # --- CONIURATIO: the answer ---
+
+
+def _plot_waits(state: State, index: int) -> bool:
+    return index < len(state.cities[state.seat].standing)
 
 
 def _plot_legal(state: State, _: int) -> Sequence[Action]:
@@ -398,23 +362,15 @@ def _plotted(state: State, index: int) -> Iterator[Check]:
 
 def answer_plot(state: State, action: Protect | Suffer, index: int) -> None:
     """The owner of the building saves it with AEDILES, for its price in gold, or lets it be destroyed."""
-    seat = state.seat
-    city = state.cities[seat]
+    city = state.cities[state.seat]
     standing = city.standing[index]
     if isinstance(action, Suffer):
-        buildings.raze(state, seat, standing)
-        return
-    card = penalty.aediles(city)
-    assert card is not None
-    penalty.protect(state, seat, standing.building.id, card.value)
+        buildings.raze(state, state.seat, standing)
+    else:
+        penalty.protect(state, state.seat, standing.building.id, _price(city))
 
 
 # --- CONSUETUDO: the cards looked at ---
-
-
-def looked_at(state: State, done: int = 0) -> tuple[Building, ...]:
-    """The cards on top of the building deck that the seat looks at, without the ``done`` ones put back already."""
-    return state.decks[AEDIFICIUM].top[done:]  # pyright: ignore[reportReturnType]
 
 
 def _look_waits(state: State, count: int) -> bool:
@@ -430,32 +386,42 @@ def see(state: State, action: Reveal, count: int) -> None:
     state.push(("LOOK", count))
 
 
-def _waiting(state: State, _: int) -> Iterator[Check]:
-    """The refusal of anything else while a card is to be kept or put back."""
-    yield Check("provincia.senate.consuetudo", False, {"fault": "waits", "card": ""})
+def _among_the_top(
+    kind: type[Keep] | type[Put], apply: Callable[[State, Any, int], None], least: int
+) -> Decision[State]:
+    """One of the cards looked at is named, without those put back already; ``least``: so many there must be."""
 
+    def cards(state: State, done: int) -> tuple[Any, ...]:
+        return state.decks[AEDIFICIUM].top[done if kind is Put else 0 :]
 
-def is_among(fault: str, card: Building, cards: Sequence[Building]) -> Check:
-    """Whether a card named is one of those looked at."""
-    there = card in cards
-    return Check("provincia.senate.consuetudo", there, {"fault": "" if there else fault, "card": card.id})
+    def waits(state: State, done: int) -> bool:
+        return len(cards(state, done)) >= least
+
+    def legal(state: State, done: int) -> Sequence[Action]:
+        return [kind.of(card) for card in dict.fromkeys(cards(state, done))]
+
+    def checks(state: State, action: Keep | Put, done: int) -> Iterator[Check]:
+        there = action.card in cards(state, done)
+        fault = "" if there else kind.__name__.lower()
+        yield Check("provincia.senate.consuetudo", there, {"fault": fault, "card": action.card.id})
+
+    def refuse(state: State, done: int) -> Iterator[Check]:
+        yield Check("provincia.senate.consuetudo", False, {"fault": "waits", "card": ""})
+
+    return Decision(legal, checks, apply, (kind,), waits, refuse=refuse)
 
 
 def keep_one(state: State, action: Keep, _: int) -> None:
     """One of the cards goes to the hand, unseen by the others."""
     deck = state.own_deck(AEDIFICIUM)
-    left = list(deck.top)
-    left.remove(action.card)
-    deck.top, deck.pile = tuple(left), deck.pile - 1
+    deck.top, deck.pile = without(deck.top, action.card), deck.pile - 1
     state.cities[state.seat].hand += (action.card,)
 
 
 def put_back(state: State, action: Put, done: int) -> None:
     """The card lies on the deck under those put back before; the last one lies there already."""
     deck = state.own_deck(AEDIFICIUM)
-    left = list(deck.top[done:])
-    left.remove(action.card)
-    deck.top = (*deck.top[:done], action.card, *left)
+    deck.top = (*deck.top[:done], action.card, *without(deck.top[done:], action.card))
     state.push(("PUT", done + 1))
 
 
@@ -472,51 +438,9 @@ _APPLY: Final[dict[str, Callable[[State, int, Play], None]]] = {
     "patronus": patronus,
     "praetor": praetor,
 }
-_LEGAL: Final[dict[str, Callable[[State, City, Senate, list[Action]], None]]] = {
-    "aediles": _never,
-    "architectus": _one_of_a_kind,
-    "commercium": _commercium,
-    "concussio": _concussio,
-    "coniuratio": _coniuratio,
-    "consuetudo": _plain,
-    "consul": _plain,
-    "corruptio": _corruptio,
-    "gloria": _one_of_a_kind,
-    "legio": _plain,
-    "patronus": _plain,
-    "praetor": _praetor,
-}
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "PLOT": Decision(
-        waits=lambda state, index: index < len(state.cities[state.seat].standing),
-        legal=_plot_legal,
-        checks=_plot_checks,
-        apply=answer_plot,
-        answers=(Protect, Suffer),
-        refuse=_plotted,
-    ),
-    "LOOK": Decision(
-        waits=_look_waits,
-        legal=lambda state, _: setup.possible(state, AEDIFICIUM),
-        checks=lambda state, action, _: iter([setup.reveal_check(state, action, AEDIFICIUM)]),
-        apply=see,
-        answers=(Reveal,),
-        sample=lambda state, _, rng: setup.sample_unseen(state, AEDIFICIUM, rng),
-    ),
-    "KEEP": Decision(
-        waits=lambda state, _: bool(looked_at(state)),
-        legal=lambda state, _: [Keep.of(card) for card in dict.fromkeys(looked_at(state))],
-        checks=lambda state, action, _: iter([is_among("keep", action.card, looked_at(state))]),
-        apply=keep_one,
-        answers=(Keep,),
-        refuse=_waiting,
-    ),
-    "PUT": Decision(
-        waits=lambda state, done: len(looked_at(state, done)) > 1,
-        legal=lambda state, done: [Put.of(card) for card in dict.fromkeys(looked_at(state, done))],
-        checks=lambda state, action, done: iter([is_among("put", action.card, looked_at(state, done))]),
-        apply=put_back,
-        answers=(Put,),
-        refuse=_waiting,
-    ),
+    "PLOT": Decision(_plot_legal, _plot_checks, answer_plot, (Protect, Suffer), _plot_waits, refuse=_plotted),
+    "LOOK": setup.revealing(see, _look_waits, AEDIFICIUM),
+    "KEEP": _among_the_top(Keep, keep_one, 1),
+    "PUT": _among_the_top(Put, put_back, 2),
 }

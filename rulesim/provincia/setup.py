@@ -198,6 +198,30 @@ def sample_unseen(state: State, deck: int, rng: Any, apart: bool = False) -> Act
     return Reveal.of(state.tables.cards[deck][pick(state.decks[deck].odds(apart), rng)])
 
 
+def _not_apart(state: State, arg: Any) -> bool:
+    return False
+
+
+def revealing(
+    apply: Callable[[State, Reveal, Any], None],
+    waits: Callable[[State, Any], object],
+    fixed: int = -1,
+    apart: Callable[[State, Any], bool] = _not_apart,
+) -> Decision[State]:
+    """Chance says what a card is that nobody has seen, of a ``fixed`` deck (-1: the one laid out)."""
+
+    def legal(state: State, arg: Any) -> Sequence[Action]:
+        return possible(state, state.deck if fixed < 0 else fixed, apart(state, arg))
+
+    def checks(state: State, action: Reveal, arg: Any) -> Iterator[Check]:
+        yield reveal_check(state, action, state.deck if fixed < 0 else fixed, apart(state, arg))
+
+    def sample(state: State, arg: Any, rng: Any) -> Action:
+        return sample_unseen(state, state.deck if fixed < 0 else fixed, rng, apart(state, arg))
+
+    return Decision(legal, checks, apply, (Reveal,), waits, sample)
+
+
 # --- combat tokens ---
 
 
@@ -252,14 +276,7 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
         lambda state, action, _: iter([may_be(state, action, action.seat < state.players)]),
         lambda state, action, _: give_caesar(state, action.seat),
     ),
-    "HAND": Decision(
-        waits=lambda state, _: state.decks[AEDIFICIUM].hidden > 0,
-        legal=lambda state, _: possible(state, AEDIFICIUM),
-        checks=lambda state, action, _: iter([reveal_check(state, action, AEDIFICIUM)]),
-        apply=draw_start_card,
-        answers=(Reveal,),
-        sample=lambda state, _, rng: sample_unseen(state, AEDIFICIUM, rng),
-    ),
+    "HAND": revealing(draw_start_card, lambda state, _: state.decks[AEDIFICIUM].hidden > 0, AEDIFICIUM),
     "DEAL": Decision(
         waits=lambda state, _: bool(state.tokens),
         legal=lambda state, _: [Deal.of(token) for token in dict.fromkeys(state.tokens)],

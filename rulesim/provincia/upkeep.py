@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def begin(state: State) -> None:
     """Every city in turn order: morale, defence, tax; then the phase is over."""
-    for place in range(state.players):
-        seat = (state.start + place) % state.players
+    for seat in state.order():
         decay(state, seat, "morale", "provincia.upkeep.morale")
         decay(state, seat, "defence", "provincia.upkeep.defence")
         tax(state, seat)
@@ -28,8 +27,7 @@ def begin(state: State) -> None:
 def decay(state: State, seat: int, track: str, rule: str) -> None:
     """Morale or defence falls by one, but not below the end of its track."""
     old, new = buildings.move_track(state, seat, track, -1)
-    if state.journal is not None:
-        state.note(rule, seat=seat + 1, old=old, new=new, lost=old - new)
+    state.note(rule, seat=seat + 1, old=old, new=new, lost=old - new)
 
 
 def exempt(city: City) -> str:
@@ -50,12 +48,10 @@ def tax(state: State, seat: int) -> None:
     free = exempt(city)
     city.praetor = False
     if free:
-        if state.journal is not None:
-            state.note("provincia.upkeep.exempt", seat=seat + 1, card=free)
+        state.note("provincia.upkeep.exempt", seat=seat + 1, card=free)
     elif city.goods[GOLD] >= setup.tax:
         production.pay(state, seat, (0, 0, 0, setup.tax))
-        if state.journal is not None:
-            state.note("provincia.upkeep.tax", seat=seat + 1, gold=setup.tax, left=city.goods[GOLD])
+        state.note("provincia.upkeep.tax", seat=seat + 1, gold=setup.tax, left=city.goods[GOLD])
     else:
         unpaid(state, seat)
 
@@ -63,6 +59,5 @@ def tax(state: State, seat: int) -> None:
 def unpaid(state: State, seat: int) -> None:
     """Who cannot pay the tax loses prestige."""
     lost = state.tables.setup.unpaid
-    if state.journal is not None:
-        state.note("provincia.upkeep.tax-unpaid", seat=seat + 1, prestige=lost)
+    state.note("provincia.upkeep.tax-unpaid", seat=seat + 1, prestige=lost)
     penalty.lose_prestige(state, seat, lost)
