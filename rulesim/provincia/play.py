@@ -157,7 +157,7 @@ def build(state: State, action: Build) -> None:
 
 def bargain(state: State, good: int) -> tuple[Amounts, Amounts]:
     """What buying a good from the supply costs, and what it brings."""
-    return (0, 0, 0, state.tables.setup.trade_gold), _ONE[good]
+    return (0, 0, 0, state.tables.setup.trade_gold), production.amounts(RESOURCES[good], 1)
 
 
 def trade(state: State, action: Trade) -> None:

@@ -386,9 +386,7 @@ def see(state: State, action: Reveal, count: int) -> None:
     state.push(("LOOK", count))
 
 
-def _among_the_top(
-    kind: type[Keep] | type[Put], apply: Callable[[State, Any, int], None], least: int
-) -> Decision[State]:
+def _of_the_top(kind: type[Keep | Put], apply: Callable[[State, Any, int], None], least: int) -> Decision[State]:
     """One of the cards looked at is named, without those put back already; ``least``: so many there must be."""
 
     def cards(state: State, done: int) -> tuple[Any, ...]:
@@ -441,6 +439,6 @@ _APPLY: Final[dict[str, Callable[[State, int, Play], None]]] = {
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "PLOT": Decision(_plot_legal, _plot_checks, answer_plot, (Protect, Suffer), _plot_waits, refuse=_plotted),
     "LOOK": setup.revealing(see, _look_waits, AEDIFICIUM),
-    "KEEP": _among_the_top(Keep, keep_one, 1),
-    "PUT": _among_the_top(Put, put_back, 2),
+    "KEEP": _of_the_top(Keep, keep_one, 1),
+    "PUT": _of_the_top(Put, put_back, 2),
 }
