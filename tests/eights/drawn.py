@@ -14,7 +14,7 @@ from widgets.games import DrawnGame, Tutor, register
 from widgets.lessons import posed_question as posed
 from widgets.scenes import Face, Piece, Zone
 from widgets.scenes.builder import SceneBuilder
-from widgets.scenes.panels import log_panel
+from widgets.scenes.layout import log_panel
 from widgets.scenes.view import View as AnyView
 
 COLOURS = {"C": "spade", "D": "red", "H": "red", "S": "spade"}

@@ -20,7 +20,7 @@ from tests.widgets.learning import Questions, answers, ask
 from widgets import lessons
 from widgets.charts import theme
 from widgets.games import drawn_game
-from widgets.provincia.scene.faces import OFTEN, ONCE, printed
+from widgets.provincia.scene.wording import OFTEN, ONCE, printed
 from widgets.stage import Stage
 from widgets.stage.drill import posed
 

@@ -10,7 +10,7 @@ from rulesim.provincia.tables import tables
 from widgets.catalogue import Catalogue, Row
 from widgets.games import CATALOGUES
 from widgets.numbers import signed
-from widgets.provincia.scene.wording import Wording, price_words
+from widgets.provincia.scene.wording import Wording
 from widgets.scenes.wording import upper
 
 
@@ -34,7 +34,7 @@ class Cards(Catalogue):
             yield self._row("building", card, card.tier, card.copies, card.cost, prestige=card.prestige, does=told)
         for card in senate:
             cost, kind = (0, 0, 0, card.gold), "stays" if card.stays else "once"
-            told = f"{price_words(card, self.lang)}; {words.senate(card)}" if card.goods else words.senate(card)
+            told = f"{words.price(card)}; {words.senate(card)}" if card.goods else words.senate(card)
             yield self._row("senate", card, kind, card.copies, cost, does=told)
         for card in opes:
             lower = self.say("lower", goods=words.amounts(card.lower))

@@ -434,12 +434,14 @@ def _plain(value: Any) -> Any:
     if kind in _ATOMS or isinstance(value, (str, int)):
         return value
     names, parts = _parts(kind)
-    # Most parts are atoms: they are not worth a call each.
+    # Most parts are atoms or empty: they are not worth a call each.
     return {
-        name: item if type(item) in _ATOMS else _plain(item) for name, item in zip(names, parts(value), strict=True)
+        name: item if type(item) in _ATOMS else [] if item is _EMPTY else _plain(item)
+        for name, item in zip(names, parts(value), strict=True)
     }
 
 
+_EMPTY: Final = ()
 _ATOMS: Final = frozenset((str, int, bool, type(None)))
 
 

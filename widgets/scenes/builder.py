@@ -120,7 +120,7 @@ class SceneBuilder(Generic[V]):
             reference=view.reference(check.rule),
             nearest=view.do(near) if near else "",
             nearest_action=str(near) if near else None,
-            piece=view.piece(action),
+            piece=view.beside(action),
         )
 
     def glance(

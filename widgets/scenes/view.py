@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import tomllib
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import MISSING, replace
+from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from rulesim import CHANCE, Action, Check, Event, Session, rulebook
 from rulesim.game import ScoreSheet, State
+from rulesim.moves import Declared, Form
 from rulesim.session import LogEntry
-from widgets.scenes import Button, Choice
+from widgets.games import drawn_game
+from widgets.scenes import Button, Choice, Piece
 from widgets.scenes.wording import Words, event_words, lower, minus
 from widgets.words import own_names, seat_name
 
@@ -33,8 +36,6 @@ class View(Words, Generic[S]):
     """Rules whose refusal has a title of its own, a message of the table's words."""
     SCORED: ClassVar[dict[str, str]] = {}
     """Rules whose lines of the score sheet are told only where this part of the board is shown."""
-    HOME: ClassVar[Mapping[type[Action], Callable[[Any, Any], str]]] = {}
-    """Kinds of moves, and what stands for one: the id of a piece or button."""
     QUIET: ClassVar[frozenset[str]] = frozenset()
     """Events that a log of what happened does not need."""
 
@@ -90,9 +91,25 @@ class View(Words, Generic[S]):
         """A move in words, short enough for a button."""
 
     def home(self, action: Action) -> str:
-        """The id of what stands for a move; "" if nothing does."""
-        make = self.HOME.get(type(action))
-        return make(self, action) if make else ""
+        """The id of what stands for a move; "" if nothing does.
+
+        A game with declared moves tells it by their first words in ``board.toml``: a pattern, with fields as notations
+        write them; what is no field is a method of the view.
+        """
+        form: Form | None = getattr(action, "FORM", None)
+        return _board(self.GAME)["moves"].get(form.verb, "").format_map(_Told(self, action)) if form else ""
+
+    def facts(self, action: Declared) -> dict[str, Any]:
+        """What the words of a declared move are told: its fields, numbers as such, the rest as it is written.
+
+        Those that have their defaults are left out.
+        """
+        told: dict[str, Any] = {}
+        for name, part in action.FORM.parts.items():
+            if (value := getattr(action, name)) != action.FORM.defaults.get(name, MISSING):
+                text = part.write(value)
+                told[name] = int(text) if text.isdigit() else text
+        return told
 
     @abstractmethod
     def preview(self, action: Action) -> tuple[str, ...]:
@@ -115,7 +132,7 @@ class View(Words, Generic[S]):
         same = type(found) is type(action) or self.home(found) == self.home(action)
         return found if same or self.due else None
 
-    def piece(self, action: Action) -> str | None:
+    def beside(self, action: Action) -> str | None:
         """The id of the piece, button or zone beside which an attempt is answered."""
         return self.home(action) or None
 
@@ -260,6 +277,29 @@ class View(Words, Generic[S]):
         """Whether what is illegal may be attempted, to be told why."""
         return True
 
+    def piece(
+        self,
+        name: str,
+        at: object,
+        label: str,
+        other: Action | None = None,
+        *,
+        home: str | None = None,
+        idle: Sequence[str] | None = None,
+        move: Mapping[str, Any] | None = None,
+        **more: Any,
+    ) -> Piece:
+        """A thing that the game's ``board.toml`` names, ``at`` such a number or word (None: there is one).
+
+        A press does what ``move`` says, else what :meth:`attempt` says of ``home`` (default: its id); ``idle``: what is
+        told beside it (default: its label).
+        """
+        declared, spot = _board(self.GAME)["pieces"][name]
+        fields = {"id": name if at is None else f"{name}-{at}", "spot": spot and spot.format(at), **declared, **more}
+        if move is None:
+            move = self.attempt(fields["id"] if home is None else home, other, (label,) if idle is None else idle)
+        return Piece(label=label, **fields, **move)
+
     def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:
         """What a press on a piece does: its legal move, the choice among several, or what else can be attempted."""
         found = self.by_home.get(home, ())
@@ -287,6 +327,31 @@ class View(Words, Generic[S]):
         return Button(
             id=notation, label=label, action=notation, legal=legal, preview=lines, key=key, primary=primary and legal
         )
+
+
+class _Told(dict[str, Any]):
+    """What a pattern may name of a move: its fields, and what the view says of it."""
+
+    def __init__(self, view: View[Any], action: Any) -> None:
+        self._view, self._action = view, action
+
+    def __missing__(self, name: str) -> str:
+        part = self._action.FORM.parts.get(name)
+        return part.write(getattr(self._action, name)) if part else getattr(self._view, name)(self._action)
+
+
+@cache
+def _board(game: str) -> dict[str, dict[str, Any]]:
+    """A game's ``board.toml``: [moves] by their first words, the pattern of what stands for one; [pieces] by name, what
+    all of that name have, and where they lie on the map.
+    """
+    file = drawn_game(game).folder / "board.toml"
+    raw = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    pieces: dict[str, Any] = {}
+    for name, form in raw.get("pieces", {}).items():
+        spot = form.pop("spot", "")
+        pieces[name] = {key: tuple(value) if isinstance(value, list) else value for key, value in form.items()}, spot
+    return {"moves": raw.get("moves", {}), "pieces": pieces}
 
 
 def _log_until(log: Sequence[LogEntry], ply: int, at: int) -> list[LogEntry]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import Any, ClassVar
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from rulesim import Event, rulebook
 from widgets.words import say_of
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 @lru_cache(maxsize=32768)
@@ -73,3 +77,17 @@ class Words:
     def term(self, id: str) -> str:
         """The rulebook's own word for a term."""
         return terms(self.GAME, self.lang).get(id, "")
+
+
+class Kept(Generic[P, R]):
+    """A method of words that reads nothing else: what it returns is made once in a language, whatever view asks."""
+
+    def __init__(self, make: Callable[Concatenate[Any, P], R]) -> None:
+        self._make = make
+
+    def __set_name__(self, owner: type[Words], name: str) -> None:
+        make: Callable[..., R] = self._make
+        self._told = lru_cache(maxsize=1024)(lambda lang, *args: make(owner(lang), *args))
+
+    def __get__(self, words: Words, kind: type[Words]) -> Callable[P, R]:
+        return partial(self._told, words.lang)  # type: ignore[return-value]

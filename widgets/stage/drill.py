@@ -210,7 +210,7 @@ class Drill:
         found: dict[str, list[str]] = {}
         for option in self.part.options:
             try:
-                home = view.piece(self.session.state.parse(option.key)) or option.key
+                home = view.beside(self.session.state.parse(option.key)) or option.key
             except BadInput:
                 home = option.key
             for piece in lying.get(home, ()):

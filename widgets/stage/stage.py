@@ -598,7 +598,7 @@ class Stage(PlayedTable):
             steps = run.hint_steps
             number = steps.index(run.hints) + 1 if len(steps) > 1 else 0
             view = self.scenes.view.of(self.session, self.lang, self.seat)
-            piece = view.piece(told.move) if told.move else None
+            piece = view.beside(told.move) if told.move else None
             title = self._words("stage_hint", step=number)
             self._draw(Notice(tone="info", title=title, text=told.text, piece=piece), told.text)
 

@@ -12,7 +12,7 @@ from rulesim.armorica.piles import ROW_NAMES
 from rulesim.game import ScoreSheet
 from widgets.armorica.scene.view import View
 from widgets.scenes import Button, Line, Panel
-from widgets.scenes.panels import log_panel, seats_line, seats_panel
+from widgets.scenes.layout import log_panel, seats_line, seats_panel
 
 LOG_LINES: Final = 6
 

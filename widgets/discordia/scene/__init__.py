@@ -16,11 +16,10 @@ from widgets import games
 from widgets.discordia.scene.acts import acts
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
 from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
-from widgets.discordia.scene.glance import looked_at
 from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
 from widgets.discordia.scene.pending_zone import pending_zone
 from widgets.discordia.scene.preview import changes
-from widgets.discordia.scene.sites import sites
+from widgets.discordia.scene.sites import looked_at, sites
 from widgets.discordia.scene.view import View
 from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder

@@ -8,7 +8,7 @@ from rulesim import Action
 from rulesim.discordia import actions, aqueduct, setup, year_end
 from rulesim.discordia.components import Germanic
 from widgets.scenes import Line, Panel
-from widgets.scenes.panels import Row, log_panel, standings_panel, status_line
+from widgets.scenes.layout import Row, log_panel, standings_panel
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
@@ -25,7 +25,8 @@ def status(view: View) -> str:
     state = view.state
     if state.is_over:
         return view.say("status_over", year=state.year, who=view.winners())
-    return status_line(view.say("year", year=state.year, years=state.tables.setup.years), when(view), step(view))
+    year = view.say("year", year=state.year, years=state.tables.setup.years)
+    return " · ".join(filter(None, (year, when(view), step(view))))
 
 
 def when(view: View) -> str:

@@ -20,9 +20,10 @@ ASKED: Final = frozenset(
     ("EXP", "DEV", "TRACK", "SWAP", "RETURN", "DISCARD", "DRAW", "TOWER", "PRIVILEGE", "EXTENSION", "DISPATCH")
 )
 """Effects that a preview tells of when they wait."""
+_NUMBERS: Final = ("stars", "expedition", "development", "ring", "manipulators")
 
 
-def preview(view: View, action: Action) -> tuple[str, ...]:
+def preview_of(view: View, action: Action) -> tuple[str, ...]:
     """What a legal move changes for who makes it, before chance or anybody else decides."""
     state = view.state
     if isinstance(action, actions.End):
@@ -112,13 +113,7 @@ def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:
 
 def small_changes(view: View, old: City, new: City) -> Iterator[str]:
     """Stars, tracks, ring, manipulators."""
-    pairs = {
-        "stars": (old.stars, new.stars),
-        "expedition": (old.expedition, new.expedition),
-        "development": (old.development, new.development),
-        "ring": (old.ring, new.ring),
-        "manipulators": (old.manipulators, new.manipulators),
-    }
-    told = [view.say(f"change_{name}", before=a, after=b) for name, (a, b) in pairs.items() if a != b]
+    pairs = ((name, getattr(old, name), getattr(new, name)) for name in _NUMBERS)
+    told = [view.say(f"change_{name}", before=a, after=b) for name, a, b in pairs if a != b]
     if told:
         yield upper(", ".join(told))

@@ -18,11 +18,10 @@ from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
 from widgets.provincia.scene.consequences import consequences, drawn_blind, replies_to
-from widgets.provincia.scene.glance import glance
 from widgets.provincia.scene.panels import log, standings, start_panel, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
 from widgets.provincia.scene.preview import stock_changes
-from widgets.provincia.scene.sites import sites
+from widgets.provincia.scene.sites import glance, sites
 from widgets.provincia.scene.view import View
 from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder
@@ -51,8 +50,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     happened = view.told_events(entry)
     got = drawn_blind(view, entry, after) if view.seat == entry.seat else ()
     if not happened:
-        own = view.seat == entry.seat
-        return Outcome(title=view.did_own(entry.action) if own else view.did(entry.seat, entry.action), lines=got)
+        return Outcome(title=view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
     told = isinstance(entry.action, Build)  # its event tells of the tracks
     changed = stock_changes(view, view.state, after, entry.seat, tracks=not told) if entry.seat >= 0 else ()

@@ -11,7 +11,7 @@ from rulesim.provincia.components import GOLD, RESOURCES
 from widgets.numbers import number_text
 from widgets.provincia.scene.board import PHASES, numeral
 from widgets.scenes import Line, Panel
-from widgets.scenes.panels import Row, log_panel, seats_line, standings_panel, status_line
+from widgets.scenes.layout import Row, log_panel, seats_line, standings_panel
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -33,7 +33,7 @@ def status(view: View) -> str:
     state = view.state
     if state.is_over:
         return view.say("status_over", who=view.winners())
-    return status_line(when(view), step(view))
+    return " · ".join(filter(None, (when(view), step(view))))
 
 
 def when(view: View) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia import actions, hand
-from rulesim.provincia.components import AEDIFICIUM, Building, Town
+from rulesim.provincia.components import AEDIFICIUM
 from widgets.provincia.scene.city import priced
-from widgets.provincia.scene.faces import card_face, standing_face, town_face
 from widgets.scenes import Piece, Zone
-from widgets.scenes.brackets import numbered, unnamed
+from widgets.scenes.layout import numbered, unnamed, yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -20,17 +18,9 @@ if TYPE_CHECKING:
 def cover_zone(view: View) -> Zone:
     """Between two turns: the device goes to whoever is to act, who then asks for the own cards."""
     name = view.name(view.hero)
-    free = bool(view.legal)
-    label = view.say("uncover", name=name)
-    go = Piece(id="uncover", kind="go", label=label, text=label, command="uncover", spot="choice")
-    return Zone(
-        id="cover",
-        title=view.say("cover", name=name),
-        note=view.say("cover_note", name=name, free="yes" if free else "no"),
-        **unnamed([go]),
-        active=True,
-        urgent=True,
-    )
+    label, note = view.say("uncover", name=name), view.say("cover_note", name=name, free=yes(view.legal))
+    go = view.piece("uncover", None, label, home="", idle=(), text=label, command="uncover")
+    return Zone(id="cover", title=view.say("cover", name=name), note=note, **unnamed([go]), active=True, urgent=True)
 
 
 def question(view: View) -> str:
@@ -42,17 +32,11 @@ def question(view: View) -> str:
 
 def pending_zone(view: View, asked: str) -> Zone:
     """The question, with its answers."""
-    facts = _FACTS[asked](view) if asked in _FACTS else {}
-    pieces = tuple(_ANSWERS[asked](view)) if asked in _ANSWERS else ()
-    return Zone(
-        id="waiting",
-        title=view.say(f"waiting_{asked}", **facts),
-        note=view.say(f"ask_{asked}", **facts),
-        **unnamed(pieces),
-        active=True,
-        urgent=True,
-        empty=view.say("ask_board"),
-    )
+    facts, answers = _QUESTIONS[asked]
+    told = facts(view)
+    title, note = view.say(f"waiting_{asked}", **told), view.say(f"ask_{asked}", **told)
+    pieces, empty = unnamed(answers(view)), view.say("ask_board")
+    return Zone(id="waiting", title=title, note=note, **pieces, active=True, urgent=True, empty=empty)
 
 
 def lost(view: View) -> dict[str, Any]:
@@ -63,18 +47,11 @@ def lost(view: View) -> dict[str, Any]:
 
 
 def aimed(view: View) -> dict[str, Any]:
-    """Who plays CONIURATIO against which building."""
-    building, attacker = target_of(view)
-    return {"card": building, "name": attacker}
-
-
-def target_of(view: View) -> tuple[str, str]:
-    """The building that a CONIURATIO is about to destroy, and who played it: the last move of another seat."""
+    """Who plays CONIURATIO against which building: the last move of another seat."""
     for entry in reversed(view.log):
-        action = entry.action
-        if isinstance(action, actions.Play) and action.target is not None:
-            return action.target.building.name, view.name(entry.seat)
-    return "", ""
+        if isinstance(entry.action, actions.Play) and entry.action.target is not None:
+            return {"card": entry.action.target.building.name, "name": view.name(entry.seat)}
+    return {"card": "", "name": ""}
 
 
 def limit(view: View) -> dict[str, Any]:
@@ -84,68 +61,60 @@ def limit(view: View) -> dict[str, Any]:
 
 def towns(view: View) -> Iterator[Piece]:
     """The city boards: those still free, and whose the others are."""
+    owners = {city.town: view.who(seat) for seat, city in enumerate(view.state.cities)}
     for town in view.state.tables.towns:
-        yield town_piece(view, town)
-
-
-def town_piece(view: View, town: Town) -> Piece:
-    """A city board: free, or with the name of who has it."""
-    owner = next((seat for seat, city in enumerate(view.state.cities) if city.town is town), None)
-    label = view.town(town)
-    return Piece(
-        id=f"town-{town.id}",
-        label=label,
-        face=town_face(town, view.lang),
-        badge=view.who(owner) if owner is not None else "",
-        spot="choice",
-        **view.attempt(f"town-{town.id}", actions.Settle(town), (label,)),
-    )
+        looks = {"face": view.town_face(town), "badge": owners.get(town, "")}
+        yield view.piece("town", town.id, view.town(town), actions.Settle(town), **looks)
 
 
 def buildings(view: View) -> Iterator[Piece]:
     """The buildings among which the loser chooses; and AEDILES, if there is one."""
-    for home, found in view.by_home.items():
-        action = found[0]
+    for home, (action, *_) in view.by_home.items():
         if isinstance(action, actions.Lose):
-            told = (view.standing_text(action.standing),)
-            yield Piece(
-                id=f"answer-{home}", kind="token", label=view.do(action), text=action.standing.building.name,
-                face=standing_face(action.standing, view.lang), icons=("discard",), spot="choice",
-                **view.attempt(home, None, told),
-            )  # fmt: skip
+            one, label = action.standing, view.do(action)
+            looks = {"text": one.building.name, "face": view.standing_face(one)}
+            yield view.piece("answer", home, label, home=home, idle=(view.standing_text(one),), **looks)
     yield from reaction(view)
 
 
 def reaction(view: View) -> Iterator[Piece]:
     """To play AEDILES, or not to."""
-    for home, other in (("aediles", actions.Protect()), ("suffer", actions.Suffer())):
+    for home, other in (("aediles", actions.PROTECT), ("suffer", actions.SUFFER)):
         if home in view.by_home:
-            told = view.do(other)
-            yield Piece(id=home, kind="go" if home == "aediles" else "token", label=told, text=told, spot="choice",
-                        **view.attempt(home))  # fmt: skip
+            label = view.do(other)
+            yield view.piece(home, None, label, idle=(), text=label)
 
 
 def looked_at(view: View) -> Iterator[Piece]:
     """The cards on top of the building deck that CONSUETUDO lets one look at, or what is left to be put back."""
-    cards = [card for card in view.state.decks[AEDIFICIUM].top if isinstance(card, Building)]
+    cards = [*view.state.decks[AEDIFICIUM].top]
     wanted = {action.card for action in view.legal.values() if isinstance(action, actions.Keep | actions.Put)}
-    unseen = sorted(wanted, key=attrgetter("index"))
+    unseen = sorted(wanted, key=lambda card: card.index)
     shown = [card for card in cards if card in wanted] if wanted <= set(cards) else unseen
     for id, card in numbered((f"top-{card.id}", card) for card in shown):
-        told = view.building(card)
-        yield Piece(
-            id=id,
-            label=told,
-            face=priced(view, card, card_face(card, view.lang)),
-            spot="choice",
-            **view.attempt(id.rpartition("-")[0], None, view.card_lines(card)),
-        )
+        face, idle = priced(view, card, view.card_face(card)), view.card_lines(card)
+        yield view.piece("top", None, view.card(card), home=f"top-{card.id}", idle=idle, id=id, face=face)
 
 
-_ASKED = {
-    actions.Settle: "town", actions.Lose: "lose", actions.Suffer: "suffer", actions.Keep: "keep", actions.Put: "put",
-}  # fmt: skip
-_FACTS = {"lose": lost, "suffer": aimed, "limit": limit}
-_ANSWERS = {"town": towns, "lose": buildings, "suffer": reaction, "keep": looked_at, "put": looked_at}
+def nothing(view: View) -> dict[str, Any]:
+    """Nothing that the words of a question have to be told, nor a piece that answers it."""
+    return {}
 
-__all__ = ("cover_zone", "pending_zone", "question")
+
+_Part = Callable[["View"], Any]
+_ASKED: Final = {
+    actions.Settle: "town",
+    actions.Lose: "lose",
+    actions.Suffer: "suffer",
+    actions.Keep: "keep",
+    actions.Put: "put",
+}
+_QUESTIONS: Final[dict[str, tuple[_Part, _Part]]] = {
+    "town": (nothing, towns),
+    "lose": (lost, buildings),
+    "suffer": (aimed, reaction),
+    "keep": (nothing, looked_at),
+    "put": (nothing, looked_at),
+    "limit": (limit, nothing),
+}
+"""A question -> what its words are told, and the pieces that answer it."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _TRACKS = ("prestige", "morale", "defence")
 
 
-def preview(view: View, action: Action) -> tuple[str, ...]:
+def preview_of(view: View, action: Action) -> tuple[str, ...]:
     """What a legal move changes for who makes it, before chance or anybody else decides."""
     if isinstance(action, actions.End):
         return tuple(end_preview(view))
@@ -114,7 +114,8 @@ def choose_preview(view: View, action: actions.Choose) -> Iterator[str]:
 
 def token_preview(view: View, action: actions.Lay) -> Iterator[str]:
     """Which city a token would change."""
-    seat = view.seat_of(action.token.colour)
+    colours = [city.town.colour if city.town else "" for city in view.state.cities]
+    seat = colours.index(action.token.colour) if action.token.colour in colours else None
     if seat is None:
         yield view.say("preview_token_none")
         return

@@ -5,66 +5,118 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from rulesim import CHANCE, Action
-from rulesim.provincia.actions import Build, End, Keep, Lay, Look, Pick, Put, Suffer
+from rulesim.moves import Declared
+from rulesim.provincia import actions
+from rulesim.provincia.actions import Activate, Build, End, Keep, Lay, Look, Lose, Pick, Play, Put, Suffer
 from rulesim.provincia.city import City
-from rulesim.provincia.components import Card, Opes, Standing, Token
+from rulesim.provincia.components import RESOURCES, Card, Opes, Standing, Token
 from rulesim.provincia.state import State
-from widgets.provincia.scene.action_words import DO, HOME, OPENLY, PUBLIC, choice_icons, stand_key
-from widgets.provincia.scene.preview import preview
-from widgets.provincia.scene.wording import QUIET, Wording
+from widgets.provincia.scene.preview import preview_of
+from widgets.provincia.scene.wording import Wording, pieces_of
 from widgets.scenes import view as scenes
-from widgets.scenes.brackets import numbered
+from widgets.scenes.layout import numbered
 from widgets.scenes.wording import lower, sentence
 
 MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""
+_PUBLIC: Final = (actions.Settle, actions.Choose, Pick)
+"""Decisions that need nobody's secrets."""
+_SECRET: Final = (Lay, Keep, Put)
+"""Moves that are told without what was moved, to those who must not know it."""
+_QUIET: Final = (
+    *("setup.remove42", "setup.start-hand", "setup.tokens", "draft.leftovers", "income.first-round"),
+    *("round-end.marker", "draft.end", "play.end"),
+)
 
 
 class View(Wording, scenes.View[State]):
     """One look at one position."""
 
     REFUSALS: ClassVar = {"provincia.round.count": "refused_over", "provincia.round.turn-order": "refused_turn"}
-    QUIET, HOME = QUIET, HOME
+    QUIET = frozenset(f"provincia.{rule}" for rule in _QUIET)
 
     @classmethod
     def on_turn(cls, state: State) -> int:
         """The seat whose step it is."""
         return max(0, state.seat)
 
-    def name_of(self, number: int) -> str:
-        """The name of a seat counted from 1; "" for none."""
-        return self.name(number - 1) if 1 <= number <= self.state.players else ""
+    # --- moves in words ---
 
     def do(self, action: Action) -> str:
         """A move in words, short enough for a button."""
         if isinstance(action, Look):
-            return self.say(f"do_look_{action.what}", number=action.number, name=self.name_of(action.number))
-        if isinstance(action, Pick) and isinstance(card := self.at(action.place), Opes):
+            name = self.name(action.number - 1) if action.number <= self.state.players else ""
+            return self.say(f"do_look_{action.what}", number=action.number, name=name)
+        card = self.at(action.place) if isinstance(action, Pick) else None
+        if isinstance(action, Pick) and isinstance(card, Opes):
             goods = card.quaestor if self.state.seat == self.state.chooser else card.lower
             return self.say("do_pick_opes", place=action.place + 1, goods=self.amounts(goods))
-        if isinstance(action, Pick) and action.place < len(self.state.face_up) and self.at(action.place) is None:
+        if isinstance(action, Pick) and card is None and action.place < len(self.state.face_up):
             return self.say("do_pick_gone", place=action.place + 1)
-        make = DO.get(type(action))
-        message, facts = make(self, action) if make else ("", {})
-        return self.game(message, **facts) if message else str(action)
+        form, facts = self._form(action)
+        return self.game(f"action_{cast('Declared', action).FORM.verb}.{form}", **facts)
+
+    def _form(self, action: Any) -> tuple[str, dict[str, Any]]:
+        """Which words of a move are said, and what they are told: mostly its fields."""
+        facts, seat = self.facts(action), getattr(action, "seat", -1)
+        facts |= {"owner_name": self.name(seat)} if seat >= 0 else {}
+        form = "activate" if isinstance(action, End) and self.state.phase == "activate" else "do"
+        if token := getattr(action, "token", None):
+            facts |= {"colour": token.colour, "value": token.value}
+        if isinstance(action, Lose):
+            facts["building"] = action.standing.building.id
+        elif isinstance(action, actions.Gauls):
+            facts["bellum"] = action.card.id
+        elif isinstance(action, Pick):
+            card = self.at(action.place)
+            return ("do", {"card": card.id}) if card else ("blind", facts)
+        elif isinstance(action, Build) and action.less >= 0:
+            form = "less"
+        elif isinstance(action, Play):
+            return self._played(action, facts)
+        return form, facts
+
+    def _played(self, action: Play, facts: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        """The same for a senate card; of a COMMERCIUM what it gives and gets, so many times."""
+        card = action.card
+        if action.times and any(card.give):
+            (give, paid), (get, got) = (
+                next((good, n * action.times) for good, n in zip(RESOURCES, amounts, strict=True) if n)
+                for amounts in (card.give, card.get)
+            )
+            return "times", {"card": card.id, "give": give, "paid": paid, "get": get, "got": got}
+        if any(action.goods):
+            return "goods", {"card": card.id, **dict(zip(RESOURCES, action.goods, strict=False))}
+        if action.target:
+            return "target", facts | {"building": action.target.building.id}
+        return "do" if action.seat < 0 else "on", facts
 
     def did(self, seat: int, action: Action) -> str:
-        """A move in words for everybody at the table, secrets left out."""
+        """A move in words for everybody at the table, secrets left out; for who made it, with them."""
         if seat == CHANCE:
             return self.say("did_chance")
-        name, openly = self.name(seat), OPENLY.get(type(action))
-        return self.say(openly, name=name) if openly else sentence(f"{name}: {lower(self.do(action))}")
-
-    def did_own(self, action: Action) -> str:
-        """A move of the onlooker's own that no event tells of, in words."""
-        if isinstance(action, Lay):
+        name, own = self.name(seat), seat == self.seat
+        if isinstance(action, Lay) and own:
             return self.say("laid_own", token=self.token_words(action.token))
-        if isinstance(action, Keep | Put):
-            return self.say(f"{OPENLY[type(action)]}-own", card=self.card_name(action.card))
-        return self.did(self.hero, action)
+        if isinstance(action, Keep | Put) and own:
+            return self.say(f"did_{action.FORM.verb}-own", card=self.card_name(action.card))
+        if isinstance(action, _SECRET):
+            return self.say(f"did_{action.FORM.verb}", name=name)
+        return sentence(f"{name}: {lower(self.do(action))}")
+
+    def preview(self, action: Action) -> tuple[str, ...]:
+        return preview_of(self, action)
+
+    def choice_icons(self, action: Action) -> tuple[str, ...]:
+        """The symbols of a move among others."""
+        if isinstance(action, Build) and action.less >= 0:
+            return (RESOURCES[action.less],)
+        return (
+            pieces_of(action.goods) if isinstance(action, Play) else ("discard",) * isinstance(action, actions.Discard)
+        )
 
     # --- who ---
 
@@ -77,14 +129,14 @@ class View(Wording, scenes.View[State]):
         """The step that waits, and its argument; ("", None) in an ordinary turn."""
         return self.state.todo[0] if self.state.todo else ("", None)
 
+    @property
+    def due(self) -> bool:
+        return bool(self.waits[0])
+
     def order(self) -> list[int]:
         """All seats in turn order."""
         players = self.state.players
         return [(max(0, self.state.start) + step) % players for step in range(players)]
-
-    def seat_of(self, colour: str) -> int | None:
-        """Whose city has this colour."""
-        return next((s for s, c in enumerate(self.state.cities) if c.town and c.town.colour == colour), None)
 
     # --- what lies where ---
 
@@ -102,10 +154,6 @@ class View(Wording, scenes.View[State]):
         named = ((f"stand-{seat + 1}-{one.building.id}", one) for one in self.state.cities[seat].standing)
         return numbered(named)
 
-    def hand(self) -> Iterator[tuple[str, Card]]:
-        """The onlooker's hand by the ids of its pieces."""
-        return numbered((f"hand-{card.id}", card) for card in self.city.hand)
-
     def token_words(self, token: Token) -> str:
         return self.token(token, self.state.tables.towns)
 
@@ -121,15 +169,29 @@ class View(Wording, scenes.View[State]):
     def legal(self) -> dict[str, Action]:
         """What the onlooker may do now, by notation; while his secrets are covered what needs none of them."""
         found = super().legal
-        return {text: one for text, one in found.items() if isinstance(one, PUBLIC)} if self.covered else found
+        return {text: one for text, one in found.items() if isinstance(one, _PUBLIC)} if self.covered else found
 
-    def piece(self, action: Action) -> str | None:
+    def stand_key(self, one: Standing, seat: int | None = None) -> str:
+        """What stands for a building of a city, the onlooker's, among those that are just like it."""
+        seat = self.hero if seat is None else seat
+        return f"stand-{seat + 1}-{one.building.id}{'' if one.active else '-inactive'}"
+
+    def standing_id(self, action: Lose) -> str:
+        return self.stand_key(action.standing)
+
+    def waiting_id(self, action: Activate) -> str:
+        return self.stand_key(Standing.of(action.building, False))
+
+    def sight_id(self, action: Look) -> str:
+        what = {"card": "pick", "hand": "their-hand", "bellum": "bellum"}.get(action.what, "laid-by")
+        return f"{what}-{action.number}"
+
+    def beside(self, action: Action) -> str | None:
         """The id of the first piece or of the button that stands for a move."""
         home = self.home(action)
         if home.startswith("stand-"):
-            alike = [(id, stand_key(self.hero, one)) for id, one in self.standing(self.hero)]
             same = f"{home.removesuffix('-inactive')}-1"
-            return next((id for id, key in alike if key == home), same)
+            return next((id for id, one in self.standing(self.hero) if self.stand_key(one) == home), same)
         if home.startswith("laid-by-") and self.state.revealed and not any(c.laid for c in self.state.cities):
             return f"shown-{self.state.revealed[-1][0].id}-1"
         if home == "aediles" and home not in self.legal:
@@ -150,18 +212,6 @@ class View(Wording, scenes.View[State]):
                 replace(one, preview=tuple(line for line in one.preview if line not in alike)) for one in choices
             )
         return offered
-
-    def preview(self, action: Action) -> tuple[str, ...]:
-        """What a legal move changes for who makes it, before chance or anybody else decides."""
-        return preview(self, action)
-
-    def choice_icons(self, action: Action) -> tuple[str, ...]:
-        """The symbols of a move among others."""
-        return choice_icons(action)
-
-    @property
-    def due(self) -> bool:
-        return bool(self.waits[0])
 
     def distance(self, tried: Action, other: Action) -> tuple[Any, ...]:
         """The same piece, the same kind of move; ending last."""
