@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol, TypeVar, overload, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from rulesim import arguments
 from rulesim.game import CHANCE, Action, State, find_game, unknown, wrong
@@ -24,6 +24,7 @@ Evaluate = Callable[[State, int], float]
 """How good a position is for a seat; higher is better, and only comparisons for one seat in one game matter."""
 
 _StateT = TypeVar("_StateT", bound=State)
+_Game = TypeVar("_Game", bound=Session | State)
 _SAME: Final = 1e-9
 VICTORY: Final = 1e6
 """What an action that wins at once is worth on top: more than anything else."""
@@ -257,11 +258,7 @@ def level(name: str, budget: int | None = None) -> Bot:
     raise wrong("budget", f"the level {shown(name)} plays nothing out, so it has no budget.")
 
 
-@overload
-def play(game: Session, bots: Bot | Sequence[Bot | None], rng: Random | int = 0) -> Session: ...
-@overload
-def play(game: _StateT, bots: Bot | Sequence[Bot | None], rng: Random | int = 0) -> _StateT: ...
-def play(game: Session | State, bots: Bot | Sequence[Bot | None], rng: Random | int = 0) -> Session | State:
+def play(game: _Game, bots: Bot | Sequence[Bot | None], rng: Random | int = 0) -> _Game:
     """Play on to the end, or until a seat without a bot (None) is to decide.
 
     ``game`` is played on in place, and returned. ``bots``: one per seat, or one for all. ``rng``: a generator or its
@@ -269,12 +266,15 @@ def play(game: Session | State, bots: Bot | Sequence[Bot | None], rng: Random | 
     it. A session may be used by others meanwhile.
     """
     state = game.state if isinstance(game, Session) else arguments.position("game", game)
-    seats = _seated(bots, state.players)
+    seats = each_seat(bots, state.players)
+    for bot in seats:
+        if bot is not None and not isinstance(bot, Bot):
+            raise arguments.refused("bots", bot, "bots, and None where nobody plays")
     generator = rng if isinstance(rng, Random) else Random(arguments.seed("rng", rng))
     if isinstance(game, Session):
         _play_session(game, seats, generator)
         return game
-    for _ in unfold(game, seats, generator):
+    for _ in unfold(state, seats, generator):
         pass
     return game
 
@@ -314,14 +314,6 @@ def _chosen(state: State, seats: Sequence[Bot | None], rng: Random) -> Action | 
         return state.sample(rng)
     bot = seats[state.player]
     return None if bot is None else bot.choose(state.imagine(state.player, rng), rng)
-
-
-def _seated(bots: Bot | Sequence[Bot | None], players: int) -> Sequence[Bot | None]:
-    given = each_seat(bots, players)
-    for bot in given:
-        if bot is not None and not isinstance(bot, Bot):
-            raise arguments.refused("bots", bot, "bots, and None where nobody plays")
-    return given
 
 
 def each_seat(bots: object, players: int) -> Sequence[Any]:

@@ -29,24 +29,19 @@ class FileTaken(BadInput):
     """A file holds something else than what was last read or written there. It is as it was."""
 
 
-def named(path: object, field: str) -> Path:
-    """The file itself, behind links; it need not exist. Raises BadInput for what is no path, or one of no file."""
+def named(path: object, field: str, *, written: bool = False) -> Path:
+    """The file itself, behind links; it need not exist. Raises BadInput for what is no path, or one of no file.
+
+    ``written``: the folder must exist.
+    """
     try:
         file = Path(os.path.realpath(Path(path).expanduser()))  # type: ignore[arg-type]
         parts = [os.fsencode(part) for part in file.parts]
         usable = b"\0" not in b"".join(parts) and max(map(len, parts)) <= _NAME
-        usable = usable and (file.is_file() or not file.exists())
+        usable = usable and (file.is_file() or not file.exists()) and (not written or file.parent.is_dir())
     except (TypeError, ValueError, RuntimeError, OSError):  # no path, no text, nobody's home, nothing one may look into
         usable, file = False, Path()
     if not usable:
-        raise refused(field, path, "a file in an existing folder")
-    return file
-
-
-def writable(path: object, field: str) -> Path:
-    """:func:`named`, in a folder that exists."""
-    file = named(path, field)
-    if not file.parent.is_dir():
         raise refused(field, path, "a file in an existing folder")
     return file
 

@@ -327,16 +327,8 @@ class State(ABC):
         ``seat``: who attempts it (default: who is to decide). Raises :class:`IllegalAction` with the first broken rule,
         and :class:`BadInput` for what is no action here although no rule speaks against it.
         """
-        return (action,) if self._is_due(action, seat) else self._spelt_out(action, seat)
-
-    def _is_due(self, action: Action, seat: int | None) -> bool:
-        """Whether the seat is to decide, and ``action`` is one of the legal ones as they are written."""
-        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
-            State.expect(self, action)
-        return (seat is None or checked_seat(seat, self.players) == self.player) and self.allows(action)
-
-    def _spelt_out(self, action: Action, seat: int | None) -> Sequence[Action]:
-        """:meth:`demand` of what is not written as the legal actions are."""
+        if self._is_due(action, seat):
+            return (action,)
         broken = self.refusal(action, seat)
         if broken is not None:
             raise IllegalAction(broken, action)
@@ -345,14 +337,15 @@ class State(ABC):
             raise wrong("action", f"{shown(action)} is none of the actions that are possible here.")
         return steps
 
+    def _is_due(self, action: Action, seat: int | None) -> bool:
+        """Whether the seat is to decide, and ``action`` is one of the legal ones as they are written."""
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance]
+            State.expect(self, action)
+        return (seat is None or checked_seat(seat, self.players) == self.player) and self.allows(action)
+
     def play(self, action: Action | str, seat: int | None = None) -> None:
         """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
-        if isinstance(action, str):
-            action = self.parse(action)
-        if self._is_due(action, seat):
-            self.apply(action)
-            return
-        for step in self._spelt_out(action, seat):
+        for step in self.demand(self.parse(action) if isinstance(action, str) else action, seat):
             self.apply(step)
 
     def note(self, rule: str, **facts: Any) -> None:

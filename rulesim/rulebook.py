@@ -75,8 +75,6 @@ def _argument(value: Any) -> Any:
         return "true" if value else "false"
     if isinstance(value, (int, float)):
         return value
-    if isinstance(value, str):
-        return harmless(value)
     if isinstance(value, (tuple, list, set, frozenset)):
         return _Items(value)  # pyright: ignore[reportUnknownArgumentType]
     return "" if value is None else harmless(str(value))
@@ -580,13 +578,15 @@ def glossary(game: str, lang: str = FALLBACK) -> list[dict[str, str]]:
 
     None for a game that keeps no glossary.
     """
-    say = words_of(game)
-    terms: list[dict[str, str]] = []
     kept = (_folder(game) / "glossary.toml").is_file()
-    for row in _toml(game, "glossary.toml")["term"] if kept else ():
-        editions = {code: row.get(code, "") for code in EDITIONS}
-        terms.append({"term": row["id"], **editions, "meaning": say.words(f"term_{row['id']}", lang)})
-    return terms
+    return [
+        {
+            "term": row["id"],
+            **{code: row.get(code, "") for code in EDITIONS},
+            "meaning": words(game, f"term_{row['id']}", lang),
+        }
+        for row in (_toml(game, "glossary.toml")["term"] if kept else ())
+    ]
 
 
 def _folder(game: str) -> Path:

@@ -189,7 +189,7 @@ class Session:
         self.revision = 0
         self.observer_errors: list[Exception] = []
         self.autosave_error: Exception | None = None
-        self.autosave = files.writable(autosave, "autosave") if autosave is not None else None
+        self.autosave = files.named(autosave, "autosave", written=True) if autosave is not None else None
         self._saving = threading.Lock()
         self._kept: dict[Path, str] = {}  # what this session last wrote to a file, or was read from there
         self._observers: dict[object, Observer] = {}
@@ -430,7 +430,7 @@ class Session:
         A file that holds anything but what this session saved there, or was loaded from, is left alone unless
         ``replace``: raises :class:`~rulesim.files.FileTaken`.
         """
-        file, data = files.writable(path, "path"), self.to_dict()
+        file, data = files.named(path, "path", written=True), self.to_dict()
         lines = (f"{json.dumps(key)}: {json.dumps(value, allow_nan=False)}" for key, value in data.items())
         text = "{\n" + ",\n".join(lines) + "\n}\n"
         with self._saving:
@@ -452,7 +452,7 @@ class Session:
     @classmethod
     def resume(cls, path: str | os.PathLike[str]) -> Session | None:
         """The session autosaved in a file, which goes on being saved there; None if there is no such file."""
-        file = files.writable(path, "autosave")
+        file = files.named(path, "autosave", written=True)
         if not file.exists():
             return None
         session = cls.load(file)
@@ -563,7 +563,11 @@ class Session:
                 return
             self._is_announcing = True
         try:
-            while self._take_news():
+            while True:
+                with self.lock:
+                    self._is_announcing, self._has_news = self._has_news, False
+                    if not self._is_announcing:
+                        return
                 self._tell_observers()
                 before = str(self.autosave_error)
                 if self.autosave is not None:
@@ -573,12 +577,6 @@ class Session:
         except BaseException:
             self._is_announcing = False
             raise
-
-    def _take_news(self) -> bool:
-        with self.lock:
-            news, self._has_news = self._has_news, False
-            self._is_announcing = news
-            return news
 
     def _tell_observers(self) -> None:
         for token, callback in [*self._observers.items()]:
@@ -617,16 +615,8 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _is_notation(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= NOTATION_LENGTH and value.isprintable()
-
-
 def _is_list(value: object, test: _Test) -> bool:
     return isinstance(value, list) and all(map(test, cast("list[object]", value)))
-
-
-def _is_move(value: object) -> bool:
-    return isinstance(value, list) and [*map(type, cast("list[object]", value))] == [int, str]
 
 
 _FIELDS: Final[dict[str, tuple[_Test, str]]] = {
@@ -638,12 +628,18 @@ _FIELDS: Final[dict[str, tuple[_Test, str]]] = {
     "seed": (lambda v: _is_whole(v) and 0 <= v < SEED_LIMIT, "a whole number from 0 to 2**64 - 1"),
     "chance": (lambda v: v in ("auto", "wait"), '"auto" or "wait"'),
     "script": (
-        lambda v: _is_list(v, lambda x: x is None or _is_notation(x)) and len(v) <= sharecode.MOST_ACTIONS,
+        lambda v: (
+            _is_list(v, lambda x: x is None or (_is_text(x) and len(x) <= NOTATION_LENGTH and x.isprintable()))
+            and len(v) <= sharecode.MOST_ACTIONS
+        ),
         f"a list of up to {sharecode.MOST_ACTIONS} notations or null",
     ),
     "start": (lambda v: isinstance(v, Mapping), "a position"),
     "moves": (
-        lambda v: _is_list(v, _is_move) and len(v) <= MOST_MOVES,
+        lambda v: (
+            _is_list(v, lambda x: isinstance(x, list) and [*map(type, cast("list[object]", x))] == [int, str])
+            and len(v) <= MOST_MOVES
+        ),
         f"a list of [number of an earlier entry, notation], up to {MOST_MOVES}",
     ),
     "next": (lambda v: _is_list(v, _is_whole), "a list of whole numbers"),

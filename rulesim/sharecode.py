@@ -28,7 +28,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, cast
 
-from rulesim.game import CHANCE, Action, BadInput, Game, IllegalAction, State, checked_name, find_game, wrong
+from rulesim.game import CHANCE, Action, BadInput, IllegalAction, State, checked_name, find_game, wrong
 from rulesim.outside import shown
 
 Chance = Literal["auto", "wait"]
@@ -259,16 +259,13 @@ def _first_state(game: str, players: int, extras: Mapping[str, Any]) -> State:
     elif extras["changed"]:
         state = rules.from_dict(_changed(rules.new_game(players).to_dict(), extras["changed"]))
     else:
-        state = rules.new_game(players, **_rule_options(rules, extras["options"]))
+        known = [*(part.name for part in fields(rules.options)), "edition"]  # rules alone, above all no file to read
+        state = rules.new_game(
+            players, **{checked_name("option", name, known): v for name, v in extras["options"].items()}
+        )
     if state.players != players:
         raise _broken(f"it says {players} players, but its position has {state.players}.")
     return state
-
-
-def _rule_options(rules: Game[State], options: Mapping[str, object]) -> Mapping[str, object]:
-    """Options of a new game as a code may have them: rules alone, above all no file to read."""
-    known = [*(part.name for part in fields(rules.options)), "edition"]
-    return {checked_name("option", name, known): value for name, value in options.items()}
 
 
 def _head(shared: Shared, extras: Mapping[str, Any], version: int) -> bytes:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, cast
 
 from rulesim import arguments
-from rulesim.fields import Field, at_path
+from rulesim.fields import at_path
 from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, unknown, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
@@ -211,7 +211,8 @@ def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str
         one, text = at_path(game, way), ".".join(way)
         if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
             continue
-        if _follows(one, way, kept):
+        sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
+        if "*" in one.follows or any(_is_within(path, source) for path in kept for source in sources):
             with suppress(KeyError, TypeError):  # there is no such field
                 del (at(data, ".".join(way[:-1])) if way[1:] else data)[way[-1]]
                 return text
@@ -220,12 +221,6 @@ def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str
             _change(data, text, left)
             return text
     return None
-
-
-def _follows(one: Field, way: list[str], kept: set[str]) -> bool:
-    """Whether a field follows from one that was edited: a field of the same object, or of the whole position."""
-    sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
-    return "*" in one.follows or any(_is_within(path, source) for path in kept for source in sources)
 
 
 def _is_within(path: str, whole: str) -> bool:
@@ -289,16 +284,14 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(part)
 
 
-def _without(value: Any, pieces: set[str]) -> Any:
-    """Plain data without some texts in its lists, and with one less of them where they are counted by name."""
+def _without(value: Any, pieces: set[str], less: bool = False) -> Any:
+    """Plain data without some texts in its lists, and one ``less`` of them where they are counted by name."""
+    if less:
+        return value - 1 if type(value) is int and value else value
     if isinstance(value, Mapping):
         parts = cast("Mapping[str, Any]", value).items()
-        return {name: _less(part) if name in pieces else _without(part, pieces) for name, part in parts}
+        return {name: _without(part, pieces, name in pieces) for name, part in parts}
     if isinstance(value, list):
         kept = [part for part in cast("list[Any]", value) if not (isinstance(part, str) and part in pieces)]
         return [_without(part, pieces) for part in kept]
     return value
-
-
-def _less(count: Any) -> Any:
-    return count - 1 if type(count) is int and count else count

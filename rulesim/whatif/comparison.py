@@ -256,7 +256,11 @@ class Comparison:
         fed = [*tally.had]
         last, due, seen = self.result(), time.perf_counter() + min(every, _FIRST_SECONDS), sum(tally.had)
         feed = partial(self._task, fed)
-        work = simulate.spread(feed, self.executor, self._is_stopped, seconds=_CHUNK_SECONDS, help_first=len(fed))
+
+        def stop() -> bool:
+            return self._cancel.is_set() or bool(self._stopped)
+
+        work = simulate.spread(feed, self.executor, stop, seconds=_CHUNK_SECONDS, help_first=len(fed))
         for done in work:
             if done is not None:
                 self._add(done)
@@ -268,9 +272,6 @@ class Comparison:
         if self._cancel.is_set() and tally.n < self.wanted:
             self._stopped = self._stopped or "cancelled"
         yield self.result()
-
-    def _is_stopped(self) -> bool:
-        return self._cancel.is_set() or bool(self._stopped)
 
     def _task(self, fed: list[int], most: int) -> Task | None:
         """The next playouts of the alternative that is behind. ``fed``: playouts handed out, by alternative."""
@@ -321,23 +322,18 @@ class Comparison:
         best = tally.best(self.by)
         outcomes: list[Outcome] = []
         for index, name in enumerate(names):
-            behind = None
+            found, behind = tally.estimates(index, self.confidence), None
+            if self._doubt.chance:  # a model judged: how far it may be off is part of the interval
+                doubt = self._doubt.of_chance(found["win"].mean)
+                found["win"] = bounded(widened(found["win"], doubt, self.confidence))
             if best is not None and index != best:
                 behind = self._dropped.get(index) or self._difference(best, index, self.by)
-            outcomes.append(Outcome(name, tally.shown(index), self._estimates(index), behind))
+            outcomes.append(Outcome(name, tally.shown(index), found, behind))
         finished = self.wanted > 0 and tally.n >= self.wanted
         return Result(
             self.by, self.seat, tally.n, self.wanted, finished, self._stopped,
             None if best is None else names[best], tuple(outcomes), sum(tally.had),
         )  # fmt: skip
-
-    def _estimates(self, index: int) -> dict[str, Estimate]:
-        """What is measured of one alternative; where a model judged, how far it may be off is part of the interval."""
-        found = self._tally.estimates(index, self.confidence)
-        if self._doubt.chance:
-            win = found["win"]
-            found["win"] = bounded(widened(win, self._doubt.of_chance(win.mean), self.confidence))
-        return found
 
     def difference(self, name: str, other: str, measure: str | None = None) -> Difference:
         """How much better one is than another, by ``measure``: win, score, lead, a final, or what is compared by.
@@ -385,8 +381,6 @@ class Comparison:
 Question = Here | Mapping[str, Here] | Sequence[Alternative]
 """A session or position (its legal actions are compared), positions or branches by name, or what :func:`actions`,
 :func:`branches`, :func:`edited` and :func:`rules` made."""
-
-
 _QUESTIONS: Final = (
     "a session or position, positions by name, or at least one alternative, as whatif.actions and the others make them"
 )
@@ -466,16 +460,7 @@ def _check_measure(by: object, own: set[str], state: State) -> None:
         raise unknown("by", by, [*MEASURES, *sorted(own), *sorted(scored), "a rule's id"])
 
 
-def soon(
-    question: Question,
-    bots: Bots = "greedy",
-    *,
-    horizon: float | None = None,
-    seed: int = 0,
-    seat: int | None = None,
-    finals: Mapping[str, AtEnd] | None = None,
-    executor: Workers = None,
-) -> Comparison:
+def soon(question: Question, bots: Bots = "greedy", *, horizon: float | None = None, **how: Any) -> Comparison:
     """The question played on for a part of the game (``horizon``, 0 to 1) by good players, then judged by the model.
 
     Default: as far as lets most questions be settled within a second, a turn or two; each game says how far that is.
@@ -483,18 +468,16 @@ def soon(
     Run it as a race, so that playouts go where the order is not known yet:
     ``whatif.soon(session).run(400, until_apart=True, drop=True, margin=whatif.MARGIN)``. Points are as if the game
     ended at the horizon. What is told ``apart`` no more playouts would change; how far the model may be off is part of
-    the intervals. Raises as ``compare``.
+    the intervals. ``how``, and what is raised: as in :func:`compare`.
     """
     alternatives = alternatives_of(question)
     far = measured(alternatives[0].state.game).soon if horizon is None else horizon
-    return compare(alternatives, bots, seed=seed, seat=seat, finals=finals, executor=executor, horizon=far)
+    return compare(alternatives, bots, horizon=far, **how)
 
 
-def played(
-    tier: str, question: Question, bots: Bots, *, seed: int = 0, seat: int | None = None, executor: Workers = None
-) -> Comparison:
-    """What plays a question out as far as a tier looks, "soon" or "end". Raises as ``compare``."""
-    return (soon if tier == "soon" else compare)(question, bots, seed=seed, seat=seat, executor=executor)
+def played(tier: str, question: Question, bots: Bots, **how: Any) -> Comparison:
+    """What plays a question out as far as a tier looks, "soon" or "end"; else as :func:`compare`."""
+    return (soon if tier == "soon" else compare)(question, bots, **how)
 
 
 def now(question: Question, *, seat: int | None = None) -> Result:
