@@ -13,9 +13,7 @@ beside its code:
 
 Facts are the arguments of a message. What is an id in the facts is worded by the message of its kind:
 ``WORD("icon", $icon)`` is the message ``icon_grapes``; ``WORD("icon", $icon, $need)`` is its form ``.counted``, with
-the number in it: "2 grapes". ``TALLY($figures, "figure")`` counts equal letters of a text or items of a list and words
-each kind with its number: "RRX" is "2 soldiers and 1 figure of any colour". ``AMOUNTS("good", "clay", $clay, "wood",
-$wood)`` words every amount that is not 0: "2 clay and 1 wood".
+the number in it: "2 grapes". ``LIST``, ``TALLY``, ``AMOUNTS`` and others word several; see ``_Functions``.
 
 A message that a language lacks is told in English; one that nobody can word is told as its id and facts. A board never
 crashes for want of a word: the tests do.
@@ -28,7 +26,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -127,16 +125,8 @@ class Catalogue:
         """
         bundle, _ = self._language(_checked_text("lang", lang))
         name, _, attribute = _checked_text("message", message).partition(".")
-        if bundle is None or not bundle.has_message(name):
-            return None, [LookupError(f"{lang}: no message {name}")]
-        entry = bundle.get_message(name)
-        if not attribute and "count" in facts and "counted" in entry.attributes:
-            attribute = "counted"
-        pattern = entry.attributes.get(attribute) if attribute else entry.value
-        if pattern is None:
-            return None, [LookupError(f"{lang}: no message {message}")]
         try:
-            text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in facts.items()})
+            text, errors = _formed(bundle, name, attribute, {fact: _argument(value) for fact, value in facts.items()})
         except Exception as error:  # whatever a translation does wrong, a board goes on in English
             return None, [error]
         return str(text), errors
@@ -207,8 +197,9 @@ class _Functions:
             self.locale = Locale.parse(FALLBACK)
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
-        own = self.word, self.ordinal, self.choice, self.join, self.count, self.tally, self.amounts, self.signed
-        return {"LIST": self.listing, **{function.__name__.upper(): function for function in own}}
+        own = self.word, self.ordinal, self.join, self.count, self.tally, self.amounts, self.signed
+        lists = {"LIST": partial(self.listed, "standard"), "CHOICE": partial(self.listed, "or")}
+        return lists | {function.__name__.upper(): function for function in own}
 
     def word(self, kind: str, value: Any, *how: Any) -> str:
         """``WORD("icon", $icon)``, ``WORD("icon", $icon, $count)``, ``WORD("icon", $icon, "form")``, or both."""
@@ -222,13 +213,9 @@ class _Functions:
         category = self.locale.ordinal_form(int(number))
         return self._form("ordinal", how, {"n": int(number), "category": category})
 
-    def listing(self, items: Any, kind: str = "", *how: Any) -> str:
-        """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each item first."""
-        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)])
-
-    def choice(self, items: Any, kind: str = "", *how: Any) -> str:
-        """``CHOICE($kinds, "good")``: "clay, wood or stone"."""
-        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)], "or")
+    def listed(self, style: Literal["standard", "or"], items: Any, kind: str = "", *how: Any) -> str:
+        """``LIST($sets)``: "3, 5 and 2"; ``LIST($icons, "icon")`` words each first; ``CHOICE`` has "or"."""
+        return self._joined([self.word(kind, item, *how) if kind else _text(item) for item in _many(items)], style)
 
     def _joined(self, told: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
         from babel.lists import format_list
@@ -261,17 +248,25 @@ class _Functions:
         return by.join(map(_text, _many(items)))
 
     def _form(self, message: str, attribute: str, facts: Mapping[str, Any]) -> str:
-        bundle = self.bundle
-        if bundle is None or not bundle.has_message(message):
-            raise LookupError(f"no message {message}")
-        entry = bundle.get_message(message)
-        pattern = entry.attributes.get(attribute) if attribute else entry.value
-        if pattern is None:
-            raise LookupError(f"no message {message}.{attribute}")
-        text, errors = bundle.format_pattern(pattern, dict(facts))
+        text, errors = _formed(self.bundle, message, attribute, facts)
         if errors:
             raise errors[0]
         return str(text)
+
+
+def _formed(
+    bundle: FluentBundle | None, message: str, attribute: str, facts: Mapping[str, Any]
+) -> tuple[Any, list[Exception]]:
+    """The words of a message or its attribute, and what went wrong. Raises LookupError if there is no such message."""
+    if bundle is None or not bundle.has_message(message):
+        raise LookupError(f"no message {message}")
+    entry = bundle.get_message(message)
+    if not attribute and "count" in facts and "counted" in entry.attributes:
+        attribute = "counted"
+    pattern = entry.attributes.get(attribute) if attribute else entry.value
+    if pattern is None:
+        raise LookupError(f"no message {message}.{attribute}")
+    return bundle.format_pattern(pattern, dict(facts))
 
 
 def _text(value: Any) -> str:

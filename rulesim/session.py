@@ -26,18 +26,7 @@ from typing import Any, Final, NamedTuple, cast
 from rulesim import files, sharecode
 from rulesim.arguments import position, refused
 from rulesim.files import FileTaken
-from rulesim.game import (  # fmt: skip
-    CHANCE,
-    Action,
-    BadInput,
-    Event,
-    IllegalAction,
-    State,
-    checked_name,
-    checked_seat,
-    find_game,
-    wrong,
-)
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_name, find_game, wrong
 from rulesim.outside import MARKS, harmless, shown
 from rulesim.sharecode import Chance
 
@@ -103,15 +92,14 @@ class _Node:
         """The position that ``action`` led to before."""
         return next((child for child in self.children if child.entry and child.entry.action == action), None)
 
-    def played(self, action: Action, seat: int | None = None) -> _Node:
+    def played(self, action: Action) -> _Node:
         """The position after ``action``, which is checked; the node is not adopted yet."""
-        if seat is None or checked_seat(seat, self.state.players) == self.state.player:
-            known = self.child(action)
-            if known is not None:
-                return known
+        known = self.child(action)
+        if known is not None:
+            return known
         state = self.state.copy()
         state.journal = []
-        state.play(action, seat)
+        state.play(action)
         events, state.journal = tuple(state.journal), None
         return _Node(state, self, LogEntry(self.ply + 1, self.state.player, action, events))
 
@@ -563,11 +551,7 @@ class Session:
                 return
             self._is_announcing = True
         try:
-            while True:
-                with self.lock:
-                    self._is_announcing, self._has_news = self._has_news, False
-                    if not self._is_announcing:
-                        return
+            while self._take_news():
                 self._tell_observers()
                 before = str(self.autosave_error)
                 if self.autosave is not None:
@@ -577,6 +561,11 @@ class Session:
         except BaseException:
             self._is_announcing = False
             raise
+
+    def _take_news(self) -> bool:
+        with self.lock:
+            self._is_announcing, self._has_news = self._has_news, False
+            return self._is_announcing
 
     def _tell_observers(self) -> None:
         for token, callback in [*self._observers.items()]:
