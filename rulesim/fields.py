@@ -31,7 +31,8 @@ COPIES: Final = "new.{0} = [part.copy() for part in self.{0}]"
 """A copy has copies of the parts; a branch shares them, so who changes one puts a copy in its place first."""
 SEATS: Final = "new.{0} = [seat.copy() for seat in self.{0}]"
 """A copy has copies of the parts, one per seat; a branch has a copy of one seat's."""
-_OWN: Final = "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()"
+_BRANCHED: Final = {SEATS: "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()", COPIES: LIST}
+"""What a branch does where it does not do what a copy does."""
 LEFT_OUT: Final = "new.{0} = None"
 """A copy has nothing."""
 
@@ -151,20 +152,21 @@ def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, An
     fresh = {name: one.begin for name, one in found.items() if one.begin is not ...}
     scope |= {f"begin_{name}": first for name, first in fresh.items()}
     entries = [entry for one in found.values() for entry in _entries(one, scope)]
+    kept = {name: one.kept for name, one in found.items()}
     bodies = {
         "begin": [f"self.{name} = begin_{name}{'(self)' * callable(first)}" for name, first in fresh.items()],
         "copy": ["new = make(cls)", *(one.kept.format(name) for name, one in found.items()), "return new"],
-        "branch": ["new = make(cls)", *(_branched(one).format(name) for name, one in found.items()), "return new"],
+        "branch": [
+            "new = make(cls)",
+            *(_BRANCHED.get(one.kept, one.kept).format(name) for name, one in found.items()),
+            "return new",
+        ],
         "fields_to_dict": [f"return {{{', '.join(entries)}}}"],
     }
     for name, lines in bodies.items():
         exec("\n    ".join([f"def {name}(self{', seat' * (name == 'branch')}):", *lines]), scope)
         scope[name].__doc__ = getattr(Fielded, name).__doc__
     return {name: scope[name] for name in bodies}
-
-
-def _branched(one: Field) -> str:
-    return {SEATS: _OWN, COPIES: LIST}.get(one.kept, one.kept)
 
 
 def _entries(one: Field, scope: dict[str, Any]) -> list[str]:

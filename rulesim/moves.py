@@ -155,10 +155,9 @@ _Writer = Callable[[Any], str]
 
 
 class Form:
-    """One form: ``"take {tile} on {place}{index}"`` with the parts that its fields are, and examples of it."""
+    """One form: ``"take {tile} on {place}{index}"`` with the parts that its fields are. ``verb``: its first word."""
 
-    def __init__(self, text: str, examples: tuple[str, ...], kind: type[Any]) -> None:
-        self.text, self.examples = text, examples
+    def __init__(self, text: str, kind: type[Any]) -> None:
         self.verb = text.partition(" ")[0].partition("[")[0]
         self.parts: dict[str, Part] = {one.name: one.metadata[_PART] for one in fields(kind)}
         self.defaults = {one.name: one.default for one in fields(kind) if one.default is not MISSING}
@@ -265,8 +264,10 @@ class Moves:
 
     def __init__(self, title: str) -> None:
         self.title = title
-        self._kinds: dict[type[Any], None] = {}
-        self._by_verb: dict[str, list[type[Declared]]] = {}
+        self.kinds: dict[type[Declared], None] = {}
+        """Every kind of move, in the order in which they are declared."""
+        self.examples: dict[str, tuple[str, ...]] = {}
+        """The first word of each form, with examples."""
 
     @dataclass_transform(frozen_default=True, field_specifiers=(part, number, ordinal, seat, word, word_index, piece))
     def kind(self, form: str, *examples: str) -> Callable[[type[_D]], type[_D]]:
@@ -277,34 +278,21 @@ class Moves:
 
         def declared(plain: type[_D]) -> type[_D]:
             made = dataclass(frozen=True, slots=True, repr=False)(plain)
-            made.FORM = Form(form, examples or (form,), made)
+            made.FORM = Form(form, made)
             made.of = cache(made)  # pyright: ignore[reportAttributeAccessIssue]
-            self._kinds[made] = None
-            self._by_verb.setdefault(made.FORM.verb, []).append(made)
+            self.kinds[made] = None
+            self.examples[made.FORM.verb] = (*self.examples.get(made.FORM.verb, ()), *(examples or (form,)))
             return made
 
         return declared
 
-    @property
-    def kinds(self) -> tuple[type[Declared], ...]:
-        """Every kind of move, in the order in which they are declared."""
-        return tuple(self._kinds)
-
-    @property
-    def examples(self) -> Mapping[str, tuple[str, ...]]:
-        """The first word of each form, with examples."""
-        return {
-            verb: tuple(example for kind in kinds for example in kind.FORM.examples)
-            for verb, kinds in self._by_verb.items()
-        }
-
     def fits(self, action: Action) -> bool:
         """Whether it is a move of this game that a notation can tell."""
-        return type(action) in self._kinds and action.misfit() is None  # type: ignore[attr-defined]
+        return type(action) in self.kinds and action.misfit() is None  # type: ignore[attr-defined]
 
     def expect(self, action: Action) -> None:
         """Raises :class:`~rulesim.game.BadInput` for what is no move of this game, or one that no notation can tell."""
-        if not isinstance(action, Declared) or type(action) not in self._kinds:
+        if not isinstance(action, Declared) or type(action) not in self.kinds:
             raise wrong("action", f"{shown(action)} is no action of {self.title}.")
         unfit = action.misfit()
         if unfit is not None:
@@ -314,20 +302,16 @@ class Moves:
         """The action that ``text`` names; ``pieces`` gives every component by its id. Raises BadInput."""
         said = " ".join(text.split()).removesuffix(".")
         verb = said.partition(" ")[0].lower()
-        for kind in self._by_verb.get(verb, ()):
+        for kind in (kind for kind in self.kinds if kind.FORM.verb == verb):
             values = kind.FORM.read(said, lambda id, kinds: _found(id, kinds, pieces()))
             if values is not None:
                 return kind.of(*values)
-        raise self._unread(text, verb)
-
-    def _unread(self, text: str, verb: str) -> BadInput:
-        examples = self.examples
-        if verb in examples:
-            told, near = f"moves look like: {', '.join(examples[verb])}", []
+        if verb in self.examples:
+            told, near = f"moves look like: {', '.join(self.examples[verb])}", []
         else:
-            told, near = f"moves begin with: {', '.join(examples)}", nearest(verb, list(examples))
+            told, near = f"moves begin with: {', '.join(self.examples)}", nearest(verb, list(self.examples))
         hint = f" Did you mean {shown(near[0])}?" if near else ""
-        return wrong("action", f"{shown(text)} is no move of {self.title}; {told}.{hint}")
+        raise wrong("action", f"{shown(text)} is no move of {self.title}; {told}.{hint}")
 
 
 def _found(id: str, kinds: Kinds, known: Mapping[str, Any]) -> Any:

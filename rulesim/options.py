@@ -58,9 +58,10 @@ class RuleOptions:
 
     def __post_init__(self) -> None:
         for part in fields(self):
-            value = getattr(self, part.name)
-            if value is not part.default:
-                _check(part.name, value, part.metadata["allowed"])
+            value, possible = getattr(self, part.name), part.metadata["allowed"]
+            if value is not part.default and not any(type(value) is type(one) and value == one for one in possible):
+                told = ", ".join(map(repr, possible))
+                raise wrong(part.name, f"{shown(value)} is not allowed; allowed: {told}.")
 
     @classmethod
     def read(cls, values: object, edition: object = None) -> Self:
@@ -76,10 +77,3 @@ class RuleOptions:
         for name in chosen:
             cls.allowed(name)
         return cls(**chosen)
-
-
-def _check(name: str, value: object, possible: tuple[Any, ...]) -> None:
-    """Raises BadInput for a value that an option cannot take."""
-    if not any(type(value) is type(p) and value == p for p in possible):
-        told = ", ".join(map(repr, possible))
-        raise wrong(name, f"{shown(value)} is not allowed; allowed: {told}.")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from rulesim.game import CHANCE, Action, BadInput, Check, is_listed
+from rulesim.game import CHANCE, Action, Check, is_listed
 from rulesim.moves import Declared, MoveState
 
 Step = tuple[str, Any]
@@ -137,23 +137,12 @@ class StepState(MoveState):
 
     def allows(self, action: Action) -> bool:
         if self.player == CHANCE and not self.is_over:
-            return self._is_action(action) and self._may_happen(action)
+            name, arg = self.todo[0]
+            decision = self.DECISIONS[name]
+            may_be = self.MOVES.fits(action) and isinstance(action, decision.answers)
+            return may_be and all(check.ok for check in decision.checks(self, action, arg))
         legal = self.legal_actions()
-        return is_listed(action, legal) or (self._is_action(action) and action in legal)
-
-    def _is_action(self, action: Action) -> bool:
-        """Whether it is an action of this game that a notation can tell."""
-        try:
-            self.expect(action)
-        except BadInput:
-            return False
-        return True
-
-    def _may_happen(self, action: Action) -> bool:
-        """Whether chance may decide so; without the list of all that may happen."""
-        name, arg = self.todo[0]
-        decision = self.DECISIONS[name]
-        return isinstance(action, decision.answers) and all(check.ok for check in decision.checks(self, action, arg))
+        return is_listed(action, legal) or (self.MOVES.fits(action) and action in legal)
 
     def sample(self, rng: Any) -> Action:
         name, arg = self.todo[0]

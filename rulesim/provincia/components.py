@@ -76,19 +76,13 @@ class Building(Piece):
     deck: ClassVar[int] = AEDIFICIUM
 
     def __repr__(self) -> str:
-        effects = [
-            words(
-                "provincia",
-                f"piece_effect_{when}",
-                kind="good" if what in RESOURCES else "kind",
-                what=what,
-                number=number,
-            )
-            for when, what, number in self.effects
+        kinds = ["good" if what in RESOURCES else "kind" for _, what, _ in self.effects]
+        does = [
+            words("provincia", f"piece_effect_{when}", kind=kind, what=what, number=number)
+            for kind, (when, what, number) in zip(kinds, self.effects, strict=True)
         ]
-        return described(
-            "provincia", self.id, "piece_building", cost=_worded(self.cost), prestige=self.prestige, does=effects
-        )
+        facts = {"cost": _worded(self.cost), "prestige": self.prestige, "does": does}
+        return described("provincia", self.id, "piece_building", **facts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,9 +111,8 @@ class Senate(Piece):
     deck: ClassVar[int] = SPQR
 
     def __repr__(self) -> str:
-        does = words(
-            "provincia", f"piece_does_{self.kind}", give=_worded(self.give), get=_worded(self.get), value=self.value
-        )
+        facts = {"give": _worded(self.give), "get": _worded(self.get), "value": self.value}
+        does = words("provincia", f"piece_does_{self.kind}", **facts)
         return described("provincia", self.id, "piece_senate", does=does, gold=self.gold, goods=self.goods)
 
 
