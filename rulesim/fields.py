@@ -155,10 +155,10 @@ def _compiled(found: Mapping[str, Field], scope: dict[str, Any]) -> dict[str, An
     kept = {name: one.kept for name, one in found.items()}
     bodies = {
         "begin": [f"self.{name} = begin_{name}{'(self)' * callable(first)}" for name, first in fresh.items()],
-        "copy": ["new = make(cls)", *(one.kept.format(name) for name, one in found.items()), "return new"],
+        "copy": ["new = make(cls)", *(how.format(name) for name, how in kept.items()), "return new"],
         "branch": [
             "new = make(cls)",
-            *(_BRANCHED.get(one.kept, one.kept).format(name) for name, one in found.items()),
+            *(_BRANCHED.get(how, how).format(name) for name, how in kept.items()),
             "return new",
         ],
         "fields_to_dict": [f"return {{{', '.join(entries)}}}"],
