@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia import agenda, manipulators, setup
@@ -111,13 +111,9 @@ class _Reader(Reader):
         asked = as_number("seat" if "seat" in self.data else "player", named, CHANCE, state.players - 1)
         implied = (asked - first) % state.players if asked >= 0 and first >= 0 else self._after_maximus()
         state.acted = self.number("acted", implied, 0, state.players - (first >= 0))
-        if first >= 0:
-            state.seat = (first + state.acted) % state.players
-            if asked not in (CHANCE, state.seat):
-                by = f"phase, season, start and acted say seat {state.seat}"
-                raise wrong("seat", f"{asked} is not to act here; {by}.")
-        else:
-            state.seat = max(asked, 0)
+        state.seat = (first + state.acted) % state.players if first >= 0 else max(asked, 0)
+        why = f"{asked} is not to act here; phase, season, start and acted say seat {state.seat}."
+        need(asked in (CHANCE, state.seat), "seat", why)
         state.player = state.seat
         self.early = early and state.start < 0
 
@@ -152,8 +148,10 @@ class _Reader(Reader):
 
     def _laid_out(self, state: State) -> None:
         """Decrees, privileges, towers, action tiles: with those in cities as many as this number of players has."""
-        owned = [(*city.decrees, *(one for one, _ in city.privileges), *_towers(city)) for city in state.cities]
-        taken = Counter(setup.group_of(piece) for pieces in owned for piece in pieces)
+        owned: list[Any] = []
+        for city in state.cities:
+            owned += [*city.decrees, *(one for one, _ in city.privileges), *(one.tile for one in city.towers if one)]
+        taken = Counter(map(setup.group_of, owned))
         left = {group: setup.shown_of(state, group) - taken[group] for group in setup.GROUPS}
         for name, sort in (("decrees", Decree), ("privileges", Privilege), ("towers", Tower)):
             setattr(state, name, self._on_display(state, name, sort, left))
@@ -172,12 +170,9 @@ class _Reader(Reader):
         found = self.pieces.every(name, self.data.get(name, [piece.id for box in boxes for piece in box]), sort)
         there = Counter(map(setup.group_of, found))
         for group in groups:
-            if there[group] > left[group]:
-                which = f" {group} towers" if sort is Tower else ""
-                raise wrong(
-                    name,
-                    f"{there[group]}{which} on display; at most {left[group]} are left for this number of players.",
-                )
+            which = f" {group} towers" * (sort is Tower)
+            why = f"{there[group]}{which} on display; at most {left[group]} are left for this number of players."
+            need(there[group] <= left[group], name, why)
         return found
 
     def _germanic(self, state: State) -> None:
@@ -390,10 +385,6 @@ class _Reader(Reader):
         elif state.todo:
             state.run()
         self.check_player(state)
-
-
-def _towers(city: City) -> Iterator[Any]:
-    return (laid.tile for laid in city.towers if laid is not None)
 
 
 def _too_few(city: City, rolled: int, value: int) -> str:
