@@ -150,7 +150,7 @@ def take_tile(state: State, action: Take) -> None:
 
 def note_laid(state: State, rules: str, piece: Tile | Tower, old: Laid | None, index: int, **facts: Any) -> None:
     """Record what is laid on a slot, by two of the ``rules`` of tiles or towers: one where it is free, or overbuild."""
-    facts |= {"seat": state.seat + 1, "tile": piece.id, "kind": kind_name(piece), "slot": index + 1}
+    facts = {"seat": state.seat + 1, "tile": piece.id, "kind": kind_name(piece), "slot": index + 1} | facts
     if old is None:
         state.note(f"{rules}.{'leftmost' if rules.endswith('tile') else 'place'}", **facts)
     else:

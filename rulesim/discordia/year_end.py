@@ -182,8 +182,8 @@ def make_up(state: State, seat: int) -> None:
     due = aqueduct.shortage(state, seat)
     if state.journal is not None:
         parts = aqueduct.shortage_parts(state, seat)
-        told = {name: parts[name] for name in ("spaces", "aqueduct", "reward")}
-        told |= {"symbols": due - sum(told.values()), "aqueduct": -told["aqueduct"], "reward": -told["reward"]}
+        spaces, less, reward = (parts[name] for name in ("spaces", "aqueduct", "reward"))
+        told = {"symbols": due - spaces - less - reward, "spaces": spaces, "aqueduct": -less, "reward": -reward}
         state.note("discordia.shortage.value", seat=seat + 1, shortage=due, **told)
     if state.options.flush_order == "per_player":
         state.push(("FLUSH", seat))

@@ -224,5 +224,5 @@ def take_back(state: State, seat: int, standing: Standing) -> None:
             production.pay(state, seat, production.amounts(what, old - new))
         else:
             old, new = move_track(state, seat, what, -amount)
-        facts: dict[str, Any] = {"building": building.id, "kind": what, "amount": amount, "old": old, "new": new}
+        facts: dict[str, Any] = {"old": old, "new": new, "building": building.id, "kind": what, "amount": amount}
         state.note("provincia.destroy.instant-gains-kept", seat=seat + 1, **facts)
