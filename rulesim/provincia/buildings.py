@@ -28,7 +28,7 @@ Income = tuple["Amounts", int]
 # --- what a building gives ---
 
 
-KEPT: Final = 1 << 13
+KEPT: Final = 512
 """So many sums over the buildings of a city are kept, for they are asked for again and again."""
 
 

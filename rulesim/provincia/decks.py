@@ -11,6 +11,8 @@ game can use: only in a position made up so that its discards are shuffled again
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate
 from math import lcm
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -137,12 +139,10 @@ class Deck(Fielded):
 
 def pick(odds: Sequence[int], rng: Any) -> int:
     """A kind with these relative odds."""
-    left = int(rng.random() * sum(odds))
-    for kind, count in enumerate(odds):
-        if left < count:
-            return kind
-        left -= count
-    raise ValueError("no card is left that nobody has seen")
+    reached = [*accumulate(odds)]
+    if not reached or not reached[-1]:
+        raise ValueError("no card is left that nobody has seen")
+    return bisect(reached, int(rng.random() * reached[-1]))
 
 
 def _weights(unseen: Sequence[int], apart: Apart) -> list[int]:

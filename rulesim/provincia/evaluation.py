@@ -15,7 +15,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia import buildings, discounts, ending, play, production, senate, upkeep
-from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Pick, Play, Trade
+from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Lay, Pick, Play, Trade
 from rulesim.provincia.components import (
     AEDIFICIUM,
     GOLD,
@@ -91,7 +91,7 @@ def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool 
     """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
     city, future = state.cities[seat], outlook(state, seat, weights)
     own = _own(city, future, hidden)
-    value = own.value(city.goods, own.wishes(city.hand))
+    value = own.value(city.goods, own.wishes(own.promises.hand(city.hand)))
     return value + _waiting(state, seat, future) if state.todo else value
 
 
@@ -136,38 +136,35 @@ class _Own:
         offered = discounts.offered(discount, permanents)
         if offered:
             steady += future.discount
-        self.town, self.standing, self.steady = town, standing, prestige + steady
+        self.standing, self.steady = standing, prestige + steady
         self.taxes, self.need, self.unpaid = _taxes(future, free)
         self.losses = _combats(future, town, tracks, military, morale, tokens, laid)
-        self.promises = _promises(future.weights, future.turns, future.worth, offered)
+        promises = future.promises.get((offered, town))
+        self.promises = future.promise(offered, town) if promises is None else promises
         self.blind = tokens is None or not future.turns
-        self.hands: dict[tuple[Card, ...], _Wishes] = {}
 
-    def wishes(self, hand: tuple[Card, ...]) -> _Wishes:
-        """What the cards of a hand wish."""
-        if self.blind or not hand:
+    def wishes(self, hand: _Hand) -> _Wishes:
+        """What those cards of a hand wish that may be played beside what stands."""
+        _, promised, built, barred = hand
+        if self.blind:
             return _NO_WISHES
-        found = self.hands.get(hand)
-        if found is None:
-            found = self.hands[hand] = self._wishes(hand)
-        return found
+        if barred.isdisjoint(self.standing):
+            return promised, built
+        return promised, [wish for wish in built if not self._is_barred(wish[8])]
 
-    def _wishes(self, hand: tuple[Card, ...]) -> _Wishes:
-        worth, built = 0.0, list[_Wish]()
-        for card in dict.fromkeys(hand):
-            wish = self.promises[card]
-            if not isinstance(wish, tuple):
-                worth += wish
-            elif buildings.may_stand(card, self.town, self.standing):  # type: ignore[arg-type]
-                built.append(wish)
-        if len(built) > 1:
-            built.sort(key=_first, reverse=True)
-        return worth, built
+    def _is_barred(self, bars: tuple[Standing, ...]) -> bool:
+        return any(standing in self.standing for standing in bars)
 
-    def without(self, hand: tuple[Card, ...], card: Card) -> _Wishes:
-        """What a hand wishes without one of its cards."""
-        place = hand.index(card)
-        return self.wishes(hand[:place] + hand[place + 1 :])
+    def more(self, goods: Sequence[int], hand: tuple[Card, ...], card: Card, now: float) -> float:
+        """What it promises with one more card in hand; ``now``: without it."""
+        wish = self.promises[card]
+        if card in hand or self.blind:
+            return now
+        if not isinstance(wish, tuple):
+            return now + wish
+        if self._is_barred(wish[8]):
+            return now
+        return self.value(goods, self.wishes(self.promises.more(hand, card)))
 
     def value(self, goods: Sequence[int], hand: _Wishes) -> float:
         """What it promises with these goods and this hand: what is paid for one card is not there for the next one."""
@@ -176,9 +173,16 @@ class _Own:
         taxes = self.taxes + (self.unpaid if gold < self.need else 0.0)
         value = self.steady + unit * (clay + wood + stone) + coin * gold - taxes
         promised, built = hand
-        for _, promise, a, b, c, d, spare, each in built:
-            lack = (a - clay if a > clay else 0) + (b - wood if b > wood else 0) + (c - stone if c > stone else 0)
-            lack += (d - gold if d > gold else 0) - spare
+        for _, promise, a, b, c, d, spare, each, _ in built:
+            lack = spare
+            if a > clay:
+                lack += a - clay
+            if b > wood:
+                lack += b - wood
+            if c > stone:
+                lack += c - stone
+            if d > gold:
+                lack += d - gold
             if lack <= 0:
                 clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
                 if promise > 0:
@@ -188,12 +192,16 @@ class _Own:
         return value + promised - self.losses
 
 
-_owns = lru_cache(maxsize=2048)(_Own)
+_owns = lru_cache(maxsize=256)(_Own)
 
 
 def _own(city: City, future: Outlook, hidden: bool = True) -> _Own:
     """What a city promises; ``hidden``: whether hand and tokens count, too."""
-    tokens, laid = (city.tokens, city.laid) if hidden else (None, None)
+    return _armed(city, future, city.tokens, city.laid) if hidden else _armed(city, future, None, None)
+
+
+def _armed(city: City, future: Outlook, tokens: tuple[Token, ...] | None, laid: Token | None) -> _Own:
+    """What a city promises with these tokens left and this one laid; without any the hand does not count either."""
     tracks, free = (city.morale, city.defence), upkeep.exempt(city)
     return _owns(future, city.town, city.standing, city.permanents, free, city.prestige, tracks, tokens, laid)
 
@@ -224,16 +232,35 @@ def _spared(state: State, legal: Sequence[Action]) -> list[float]:
     after, _ = ahead(state, legal[0])
     city, others = after.cities[seat], WEIGHTS.rival * _best_other(after, seat)
     own = _own(city, outlook(after, seat))
-    return [own.value(city.goods, own.without(hand, one.card)) - others for one in legal if type(one) is Discard]
+    return [
+        own.value(city.goods, own.wishes(own.promises.without(hand, one.card))) - others
+        for one in legal
+        if type(one) is Discard
+    ]
 
 
 class _Look:
     """Looks ahead from a position where nothing waits. ``totals``: of each seat; ``others``: what the best counts.
 
-    ``now``: what the own city promises as it is; ``plots``: what it promises after each CONIURATIO of the hand.
+    ``now``: what the own city promises as it is; ``plots``: what it promises after each CONIURATIO of the hand, and
+    ``saved``: who may answer that with AEDILES; ``without``: what the hand wishes without a card.
     """
 
-    __slots__ = ("city", "future", "judged", "now", "others", "own", "plots", "seat", "state", "totals")
+    __slots__ = (
+        "city",
+        "future",
+        "hand",
+        "judged",
+        "now",
+        "others",
+        "own",
+        "plots",
+        "saved",
+        "seat",
+        "state",
+        "totals",
+        "without",
+    )
 
     def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
         self.state, self.judged, self.seat = state, judged, state.player
@@ -241,8 +268,11 @@ class _Look:
         self.own = own = _own(self.city, self.future)
         self.totals = ending.totals(state)
         self.others = WEIGHTS.rival * self._best()
-        self.now = own.value(self.city.goods, own.wishes(self.city.hand))
+        self.hand = own.wishes(own.promises.hand(self.city.hand))
+        self.now = own.value(self.city.goods, self.hand)
+        self.without: dict[Card, _Wishes] = {}
         self.plots: dict[Card, float] = {}
+        self.saved: dict[int, bool] = {}
 
     def _best(self, owner: int = -1, lost: int = 0) -> int:
         """The total of the best other, if ``owner`` has lost so much."""
@@ -256,18 +286,26 @@ class _Look:
         """After an action that is played to see what it does."""
         return _looked_at(self.state, action, self.others, self.judged)
 
-    def changed(self, action: Action) -> float:
-        """After an action that changes the own city, and nothing that matters besides."""
+    def changed(self, action: Action, card: Card | None = None) -> float:
+        """After an action that changes the own city, and nothing that matters besides. ``card``: it leaves the hand."""
         after = self.state.branch(self.seat)
         after.apply(action)
         city = after.cities[self.seat]
         own = _own(city, self.future)
-        return own.value(city.goods, own.wishes(city.hand)) - self.others
+        hand = own.promises.hand(city.hand) if card is None else own.promises.without(self.city.hand, card)
+        return own.value(city.goods, own.wishes(hand)) - self.others
+
+    def built(self, action: Build) -> float:
+        """After building a card."""
+        return self.changed(action, action.building)
 
     def exchanged(self, paid: Amounts, got: Amounts, card: Card | None = None) -> float:
         """After paying and receiving so much, for a card of the hand that is played."""
-        own, hand = self.own, self.city.hand
-        wishes = own.wishes(hand) if card is None else own.without(hand, card)
+        own, wishes = self.own, self.hand
+        if card is not None:
+            wishes = self.without.get(card)
+            if wishes is None:
+                wishes = self.without[card] = own.wishes(own.promises.without(self.city.hand, card))
         return own.value(production.settled(self.state, self.city, paid, got), wishes) - self.others
 
     def picked(self, action: Pick) -> float:
@@ -278,7 +316,7 @@ class _Look:
             return self.now + _coming(state, self.seat, self.future, state.deck, 1.0, chose) - self.others
         if isinstance(card, Opes):
             return self.exchanged(NONE, production.half(state, self.seat, card))
-        return self.own.value(city.goods, self.own.wishes((*city.hand, card))) - self.others
+        return self.own.more(city.goods, city.hand, card, self.now) - self.others
 
     def chosen(self, action: Choose) -> float:
         """After choosing a deck, of which chance then says what is laid out."""
@@ -303,7 +341,7 @@ class _Look:
             return self.exchanged((clay, wood, stone, gold + card.gold), got, card)
         if kind == "coniuratio" and not self.state.options.destroyed_reverts_instant_gains:
             return self.plotted(action)
-        return self.changed(action) if action.seat < 0 else self.played(action)
+        return self.changed(action, card) if action.seat < 0 else self.played(action)
 
     def plotted(self, action: Play) -> float:
         """After a CONIURATIO, against which AEDILES may help."""
@@ -312,9 +350,21 @@ class _Look:
         mine = self.plots.get(card := action.card)
         if mine is None:
             mine = self.plots[card] = self.exchanged((0, 0, 0, card.gold), NONE, card) + self.others
-        if senate.may_answer(self.state.cities[owner]):
+        if owner not in self.saved:
+            self.saved[owner] = senate.may_answer(self.state.cities[owner])
+        if self.saved[owner]:
             return mine - self.others
         return mine - WEIGHTS.rival * self._best(owner, buildings.lost_with(self.state, standing))
+
+    def laid(self, action: Lay) -> float:
+        """After laying a token; with the last one laid all are turned over."""
+        state, city, token = self.state, self.city, action.token
+        later = range(state.acted + 1, state.players)
+        waits = any(state.cities[(state.start + place) % state.players].tokens for place in later)
+        left = list(city.tokens)
+        left.remove(token)
+        own = _armed(city, self.future, tuple(left), token if waits else None)
+        return own.value(city.goods, self.hand) - self.others
 
     def ended(self, action: End) -> float:
         """After the own turn; what comes after the last one is played."""
@@ -323,7 +373,7 @@ class _Look:
         if last or state.phase == "activate":
             return self.played(action)
         own = _own(self.city, outlook(state, self.seat, acted=True))
-        return own.value(self.city.goods, own.wishes(self.city.hand)) - self.others
+        return own.value(self.city.goods, own.wishes(own.promises.hand(self.city.hand))) - self.others
 
 
 _HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {
@@ -331,10 +381,11 @@ _HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {
     Choose: _Look.chosen,
     Trade: _Look.traded,
     Discard: _Look.spared,
-    Build: _Look.changed,
+    Build: _Look.built,
     Activate: _Look.changed,
     Play: _Look.senate,
     End: _Look.ended,
+    Lay: _Look.laid,
 }
 
 
@@ -370,8 +421,9 @@ class Outlook:
 
     ``turns``: those with cards that it still has, the one that goes on and the final one included. ``incomes``,
     ``taxes``: how often these are still to come; ``due``: whether the tax may be missing in this round. ``worth``: of
-    a good and of a coin; ``discount``: of a discount. ``combats``: of each to come its round, how often the tracks fall
-    until then, and how often income comes. ``now``: whether the first of them goes on.
+    a good and of a coin; ``discount``: of a discount; ``promises``: what cards promise. ``combats``: of each to come
+    its round, how often the tracks fall until then, and how often income comes. ``now``: whether the first of them goes
+    on.
     """
 
     tables: Tables
@@ -382,8 +434,14 @@ class Outlook:
     due: bool
     worth: tuple[float, float]
     discount: float
+    promises: dict[tuple[discounts.Kinds, Town | None], _Promises]
     combats: tuple[tuple[int, int, int], ...]
     now: bool
+
+    def promise(self, offered: discounts.Kinds, town: Town | None) -> _Promises:
+        """What cards promise in a city with this discount and board; kept in ``promises``."""
+        made = self.promises[offered, town] = _Promises(self.weights, self.turns, self.worth, offered, town)
+        return made
 
 
 def outlook(state: State, seat: int, weights: Weights = WEIGHTS, acted: bool = False) -> Outlook:
@@ -406,7 +464,18 @@ def _outlook(tables: Tables, weights: Weights, phase: str, number: int, acted: b
     rounds = [combat for combat in tables.setup.combat_rounds if combat >= first]
     combats = tuple((combat, combat - number - ended, combat - number) for combat in rounds)
     taxes, discount = later + (not ended), weights.discount * max(0, turns - 1)
-    return Outlook(tables, weights, turns, incomes, taxes, not ended, worth, discount, combats, now=phase == "combat")
+    promises = _promises(weights, turns, worth)
+    return Outlook(
+        tables, weights, turns, incomes, taxes, not ended, worth, discount, promises, combats, now=phase == "combat"
+    )
+
+
+@lru_cache(maxsize=128)
+def _promises(
+    weights: Weights, turns: int, worth: tuple[float, float]
+) -> dict[tuple[discounts.Kinds, Town | None], _Promises]:
+    """What cards promise with so many turns to come, empty at first."""
+    return {}
 
 
 @lru_cache(maxsize=1024)
@@ -422,40 +491,97 @@ def _taxes(outlook: Outlook, free: str) -> tuple[float, int, float]:
 # --- the hand ---
 
 
-_Wish = tuple[float, float, int, int, int, int, bool, float]
-"""A building in hand: what it gains; what it promises when it is paid; the price; whether a discount spares one of it;
-and what each missing unit takes off."""
+_Wish = tuple[float, float, int, int, int, int, int, float, tuple[Standing, ...]]
+"""A building in hand: what it gains; what it promises when it is paid; the price; -1 if a discount spares one of it;
+what each missing unit takes off; and beside what it may not stand."""
 _Wishes = tuple[float, Sequence[_Wish]]
 """What the cards of a hand promise that cost no goods, and the buildings in it, the dearest first."""
+_Hand = tuple[tuple[float, ...], float, Sequence[_Wish], frozenset[Standing]]
+"""What each card of a hand promises that costs no goods, all these together, the buildings, the dearest first, and
+beside what not all of these may stand."""
 _NO_WISHES: Final[_Wishes] = (0.0, ())
 
 
 class _Promises(dict[Card, _Wish | float]):
-    """What each card wishes in a hand, worked out once; of one that is no building what it promises."""
+    """What each card wishes in a hand, worked out once; of one that is no building in this city what it promises."""
 
-    def __init__(self, weights: Weights, turns: int, worth: tuple[float, float], offered: discounts.Kinds) -> None:
+    def __init__(
+        self,
+        weights: Weights,
+        turns: int,
+        worth: tuple[float, float],
+        offered: discounts.Kinds,
+        town: Town | None,
+    ) -> None:
         super().__init__()
-        self.weights, self.turns, self.worth, self.offered = weights, turns, worth, offered
+        self.weights, self.turns, self.worth, self.offered, self.town = weights, turns, worth, offered, town
+        self.hands: dict[tuple[Card, ...], _Hand] = {}
 
     def __missing__(self, card: Card) -> _Wish | float:
-        weights, worth = self.weights, self.worth
-        if isinstance(card, Building):
+        weights, worth, wish = self.weights, self.worth, 0.0
+        if isinstance(card, Senate):
+            wish = max(0.0, _senate(card, worth))
+        elif isinstance(card, Building) and buildings.may_stand(card, self.town, ()):
             gain, price = _gain(card, self.turns, worth), 0.0
             for good, need in enumerate(card.cost):
                 price += worth[good == GOLD] * need
             each = weights.hand * weights.lack if self.turns > 1 else inf
-            spare = bool(discounts.among(card, self.offered))
-            wish = gain, weights.hand * (gain - price), *card.cost, spare, each
-        else:
-            wish = max(0.0, _senate(card, worth)) if isinstance(card, Senate) else 0.0
+            spare = -1 if discounts.among(card, self.offered) else 0
+            wish = gain, weights.hand * (gain - price), *card.cost, spare, each, buildings.bars(card)
         self[card] = wish
         return wish
 
+    def hand(self, hand: tuple[Card, ...]) -> _Hand:
+        """What the cards of a hand wish."""
+        found = self.hands.get(hand)
+        if found is None:
+            wishes = [self[card] for card in dict.fromkeys(hand)]
+            built = [wish for wish in wishes if isinstance(wish, tuple)]
+            found = self._kept(hand, tuple([wish for wish in wishes if not isinstance(wish, tuple)]), built)
+        return found
 
-_promises = lru_cache(maxsize=1024)(_Promises)
+    def more(self, hand: tuple[Card, ...], card: Card) -> _Hand:
+        """What a hand wishes with one more building."""
+        bigger = (*hand, card)
+        found = self.hands.get(bigger)
+        if found is None:
+            worths, _, built, _ = self.hand(hand)
+            found = self._kept(bigger, worths, [*built, self[card]])  # type: ignore[list-item]
+        return found
+
+    def without(self, hand: tuple[Card, ...], card: Card) -> _Hand:
+        """What a hand wishes without one of its cards."""
+        place = hand.index(card)
+        left = hand[:place] + hand[place + 1 :]
+        found = self.hands.get(left)
+        if found is None:
+            if card in left:
+                return self.hand(left)
+            (worths, _, built, _), wish = self.hand(hand), self[card]
+            if isinstance(wish, tuple):
+                built = [one for one in built if one is not wish]
+            else:
+                place = worths.index(wish)
+                worths = worths[:place] + worths[place + 1 :]
+            found = self._kept(left, worths, built)
+        return found
+
+    def _kept(self, hand: tuple[Card, ...], worths: tuple[float, ...], built: Sequence[_Wish]) -> _Hand:
+        if len(self.hands) >= _HANDS:
+            self.hands.clear()
+        if len(built) > 1:
+            built = sorted(built, key=_first, reverse=True)
+        barred = frozenset([standing for wish in built for standing in wish[8]])
+        found = self.hands[hand] = worths, sum(worths), built, barred
+        return found
+
+
+_HANDS: Final = 64
+"""So many hands are remembered for each number of turns, city board and discount."""
 _first = itemgetter(0)
 
 
+@cache
 def _gain(card: Building, turns: int, worth: tuple[float, float]) -> float:
     """What a building would bring if it were built now, without its price."""
     amounts, morale = buildings.income_of(card)

@@ -14,15 +14,16 @@ has looked at them and put them back.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulesim.game import CHANCE
-from rulesim.provincia.components import DECKS, GOLD, Senate
+from rulesim.provincia.components import DECKS, GOLD, SPQR, Senate
 from rulesim.provincia.decks import pick
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Card, Token
+    from rulesim.provincia.components import Card, Tables, Token
     from rulesim.provincia.decks import Deck
     from rulesim.provincia.state import State
 
@@ -95,11 +96,26 @@ def is_open(state: State) -> bool:
         return not any(state.face_down_known) or state.decks[state.deck].top_seat == state.player
     if state.todo or state.phase not in ("play", "final"):
         return True
-    city = state.cities[state.player]
-    for card in city.hand:
-        if isinstance(card, Senate) and card.kind == "coniuratio" and card.gold <= city.goods[GOLD]:
-            return False
+    hand, gold = state.cities[state.player].hand, state.cities[state.player].goods[GOLD]
+    for card in hand:
+        if isinstance(card, Senate) and card.kind == "coniuratio" and card.gold <= gold:
+            return not any(_may_save(state, other) for other in range(state.players) if other != state.player)
     return True
+
+
+def _may_save(state: State, seat: int) -> bool:
+    """Whether another seat may have an AEDILES in hand that nobody else knows, and can pay it against a CONIURATIO."""
+    city = state.cities[seat]
+    if not city.standing or city.goods[GOLD] < _least_price(state.tables):
+        return False
+    return any(card.deck == SPQR for card in secret_of(city, state.player))
+
+
+@cache
+def _least_price(tables: Tables) -> int:
+    """What AEDILES costs at least."""
+    _, senate, _ = tables.cards
+    return min([card.value for card in senate if card.kind == "aediles"], default=0)
 
 
 # --- cards ---

@@ -128,11 +128,20 @@ def _note_lost(state: State, seat: int, old: Sequence[int], got: Sequence[int], 
 def pay(state: State, seat: int, amounts: Amounts) -> None:
     """The seat pays so much, or loses it: it goes back to the supply at once."""
     goods, supply = state.cities[seat].goods, state.supply
-    for good, amount in enumerate(amounts):
-        if amount:
-            goods[good] -= amount
-            if good < GOLD or counted(state.options):
-                supply[good] += amount
+    clay, wood, stone, gold = amounts
+    if clay:
+        goods[CLAY] -= clay
+        supply[CLAY] += clay
+    if wood:
+        goods[WOOD] -= wood
+        supply[WOOD] += wood
+    if stone:
+        goods[STONE] -= stone
+        supply[STONE] += stone
+    if gold:
+        goods[GOLD] -= gold
+        if counted(state.options):
+            supply[GOLD] += gold
 
 
 @cache
