@@ -256,9 +256,11 @@ def test_what_is_imagined_beside_it_does_not_depend_on_the_hidden_truth() -> Non
 
 
 def test_what_is_hidden_bears_on_a_choice_only_where_an_action_meets_it() -> None:
-    for gold, expected in ((4, True), (5, False)):
-        state = given(city(hand="coniuratio", goods=f"G{gold}"), city("forum"))
-        assert is_open(state) == expected
+    for gold, held, coins, expected in (
+        (4, "praetor", 2, True), (5, "praetor", 2, False), (5, "praetor", 1, True), (5, "statua", 9, True)
+    ):  # fmt: skip
+        state = given(city(hand="coniuratio", goods=f"G{gold}"), city("forum", hand=held, goods=f"G{coins}"))
+        assert is_open(state) == expected, "who holds an unknown senate card and 2 gold may have AEDILES"
     state = given(phase="select")
     state.deck, state.face_down, state.face_down_known = 2, (True, True), (state.tables.buildings[0], None)
     for knower, expected in ((0, True), (1, False)):
