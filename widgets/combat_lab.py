@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import islice
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from rulesim import Session
 from rulesim.outside import escaped
@@ -42,14 +42,6 @@ _MILITARY: Final[tuple[tuple[str, ...], ...]] = (
 """Buildings that give so much military."""
 
 _UNKNOWN: Final = "unknown"
-
-
-class _Bar(NamedTuple):
-    """One part of the strength."""
-
-    label: str
-    now: int
-    color: str
 
 
 class CombatLab(SliderLab):
@@ -94,9 +86,11 @@ class CombatLab(SliderLab):
         return dict(_others(*(self.settings[name] for name in ("players", "combat", "token", "spent"))))
 
     @property
-    def win(self) -> Fraction:
+    def result(self) -> Fraction:
         """The exact chance not to be defeated."""
         return odds.beats(self.state, self._strengths(), self.state.round)
+
+    win = result
 
     def _strengths(self) -> odds.Chances:
         return odds.added({self.strength: Fraction(1)}, self.others)
@@ -125,11 +119,6 @@ class CombatLab(SliderLab):
         }
         return _game(combat, [first | city, *rest])
 
-    @property
-    def result(self) -> Fraction:
-        """The chance to win."""
-        return self.win
-
     def on_board(self) -> Session:
         """The game with the token laid; which others are in hand, the settings do not say."""
         state = self.state.copy()
@@ -140,50 +129,43 @@ class CombatLab(SliderLab):
 
     # -- words --------------------------------------------------------------------------------------------------------
 
-    def words(self) -> str:
-        told = self.say("sum", round=self.state.round, strength=self.strength, chance=self._percent(self.win))
-        if self.before is None:
-            return told
-        return f"{told} {self.say('changed', before=self._percent(self.before), after=self._percent(self.win))}"
+    def sentence(self) -> str:
+        return self.say("sum", round=self.state.round, strength=self.strength, chance=self.told(self.win))
 
-    def parts(self) -> list[_Bar]:
-        """What the strength consists of."""
+    def told(self, result: Fraction) -> str:
+        """A chance in per cent."""
+        return ChartQuery(state=self.state, seat=_SEAT, lang=self.lang).percent(result)
+
+    def parts(self) -> list[tuple[str, int, str]]:
+        """What the strength consists of: words, numbers, colours."""
         found = strength_parts(self.state, _SEAT)._asdict() | {"tokens": self.settings["token"]}
-        return [_Bar(self.say(f"part_{name}"), number, STRENGTH[name]) for name, number in found.items()]
+        return [(self.say(f"part_{name}"), number, STRENGTH[name]) for name, number in found.items()]
 
     def picture(self) -> str:
         color = theme.GOOD if self.win >= Fraction(1, 2) else theme.BAD
+        most = max(self.others.values())
+        columns = [(signed(change), float(one / most), self.told(one)) for change, one in self.others.items()]
+        rows = [bar_row(label, 0, float(one), theme.GOOD, self.told(one)) for label, one in self._rows()]
         blocks = {
             "strength": waterfall(self.parts(), self.say("total"), color, most=10),
-            "others": self._columns(),
-            "gauls": numbers_table(
-                bar_row(label, 0, float(chance), theme.GOOD, self._percent(chance)) for label, chance in self._rows()
-            ),
+            "others": column_row(columns, STRENGTH["tokens"]),
+            "gauls": numbers_table(rows),
         }
         return "".join(f"<b>{escaped(self.say(f'head_{name}'))}</b>{block}" for name, block in blocks.items())
 
     def note(self) -> str:
         return self.say("averaged")
 
-    def _columns(self) -> str:
-        """What the tokens of the others change the strength by: a column for each number, as high as it is likely."""
-        most = max(self.others.values())
-        told = ((signed(change), float(chance / most), self._percent(chance)) for change, chance in self.others.items())
-        return column_row(told, STRENGTH["tokens"])
-
-    def _percent(self, chance: Fraction) -> str:
-        return ChartQuery(state=self.state, seat=_SEAT, lang=self.lang).percent(chance)
-
     def _rows(self) -> Iterator[tuple[str, Fraction]]:
         """The chance to win for each strength that the Gauls may have."""
         mine = self._strengths()
         for strength, share in odds.gauls(self.state, self.state.round).items():
-            yield self.say("gauls", strength=strength, share=self._percent(share)), odds.at_least(mine, strength)
+            yield self.say("gauls", strength=strength, share=self.told(share)), odds.at_least(mine, strength)
 
     def numbers(self) -> str:
-        parts = ", ".join(f"{part.label} {signed(part.now)}" for part in self.parts())
-        others = ", ".join(f"{signed(change)} {self._percent(chance)}" for change, chance in self.others.items())
-        gauls = (f"{label}: {self._percent(chance)}" for label, chance in self._rows())
+        parts = ", ".join(f"{label} {signed(number)}" for label, number, _ in self.parts())
+        others = ", ".join(f"{signed(change)} {self.told(chance)}" for change, chance in self.others.items())
+        gauls = (f"{label}: {self.told(chance)}" for label, chance in self._rows())
         return "\n".join([parts, f"{self.say('head_others')}: {others}", *gauls, self.say("averaged")])
 
 

@@ -10,7 +10,8 @@ It makes no moves: every change begins another game that is over, with this disp
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import zip_longest
 from typing import Any, Final
 
 import ipywidgets as w
@@ -29,8 +30,6 @@ from widgets.words import say_of
 _WORD: Final = re.compile(r"(?:\[[^\]]*\]|[^\s\[])+")
 _FACE: Final = re.compile(r"[A-Z](?:\[[^\]]*\])?")
 _WRAP: Final = {"flex_flow": "row wrap"}
-_OTHERS: Final[list[list[str]]] = [[]]
-"""A second seat without cards: a game needs two."""
 
 
 class Laboratory(InWords, w.VBox):
@@ -48,9 +47,7 @@ class Laboratory(InWords, w.VBox):
         self._row = w.HBox(layout=_WRAP)
         self._sum = w.Label()
         super().__init__(session=session)
-        adds = [self._button(lambda c=color: self.add(c)) for color in LETTER_OF_COLOR]
-        for button, color in zip(adds, LETTER_OF_COLOR, strict=True):
-            self._paint(button, color, "add.tip")
+        adds = [self._paint(self._button(lambda c=c: self.add(c)), c, "add.tip") for c in LETTER_OF_COLOR]
         again = self._button(lambda: self.show(""))
         again.description, again.tooltip = self._say("clear"), self._say("clear.tip")
         tools = w.HBox([w.Label(self._say("colours")), *adds, again], layout=_WRAP)
@@ -92,37 +89,36 @@ class Laboratory(InWords, w.VBox):
         button.on_click(lambda _: pressed())
         return button
 
-    def _paint(self, button: w.Button, color: str, tip: str, **facts: Any) -> None:
+    def _paint(self, button: w.Button, color: str, tip: str, **facts: Any) -> w.Button:
         """Make it look like a card."""
         ground, ink = palette().cards[color]
         button.description = self._color(color)
         button.tooltip = self._say(tip, color=button.description, **facts)
         button.style.button_color, button.style.text_color = ground, ink
+        return button
 
     def _tell(self) -> None:
         """Draw the display anew. A button stays where it is, so that who presses it by keyboard stays on it."""
-        there = self.display
-        while len(self._row.children) < len(there):
-            number = len(self._row.children) + 1
-            self._row.children += (self._button(lambda n=number: self.remove(n)),)
-        for number, button in enumerate(self._row.children, 1):
-            button.layout.display = None if number <= len(there) else "none"
-            if number <= len(there):
-                self._paint(button, there[number - 1].color, "remove.tip", number=number)
+        there, known = self.display, len(self._row.children)
+        more = range(known + 1, len(there) + 1)
+        self._row.children += tuple(self._button(lambda n=number: self.remove(n)) for number in more)
+        for number, (button, card) in enumerate(zip_longest(self._row.children, there), 1):
+            button.layout.display = None if card else "none"
+            if card:
+                self._paint(button, card.color, "remove.tip", number=number)
         self._sum.value = self._words()
 
     # -- words --------------------------------------------------------------------------------------------------------
 
     def _words(self) -> str:
-        points = [set_points(len(part)) for part in sets(self.display)]
-        facts = {"points": sum(points), "values": tuple(points), "count": len(points)}
-        return self._say("sum", **facts)
+        points = tuple(set_points(len(part)) for part in sets(self.display))
+        return self._say("sum", points=sum(points), values=points, count=len(points))
 
-    def _rows(self) -> list[Sequence[str]]:
-        parts = sets(self.display)
-        cut = [("".join(card.letter for card in part), str(set_points(len(part)))) for part in parts]
-        colors = [(self._color(color), append_value(self.display, color)) for color in LETTER_OF_COLOR]
-        return [*cut, *((self._say("next", color=color), f"+{value}") for color, value in colors)]
+    def _rows(self) -> list[tuple[str, str]]:
+        rows = [("".join(card.letter for card in part), str(set_points(len(part)))) for part in sets(self.display)]
+        for color in LETTER_OF_COLOR:
+            rows.append((self._say("next", color=self._color(color)), f"+{append_value(self.display, color)}"))
+        return rows
 
     def _say(self, message: str, **facts: Any) -> str:
         return say_of("armorica", f"laboratory_{message}", self.lang, **facts)
@@ -132,7 +128,7 @@ class Laboratory(InWords, w.VBox):
 
     def to_text(self) -> str:
         """The display, its sets, and what each colour would add."""
-        lines = [f"{name:<{_WIDTH}} {points:>3} VP" for name, points in self._rows()]
+        lines = [f"{name:<16} {points:>3} VP" for name, points in self._rows()]
         return "\n".join([" ".join(self._cards()) or "-", self._words(), *lines])
 
     def to_html(self) -> str:
@@ -141,17 +137,10 @@ class Laboratory(InWords, w.VBox):
         return f"<p>{escaped(' '.join(self._cards()))}: {escaped(self._words())}</p><table>{rows}</table>"
 
 
-_WIDTH: Final = 16
-
-
-def _split(display: str) -> list[str]:
-    """The cards a line names: apart, or as letters written together."""
-    words = _WORD.findall(display)
-    faces = [_FACE.findall(word) for word in words]
-    cards = [found if "".join(found) == word else [word] for word, found in zip(words, faces, strict=True)]
-    return [card for word in cards for card in word]
-
-
 def _session(display: str) -> Session:
-    cards = _split(display)
-    return Session(position(phase="over", displays=[cards, *_OTHERS]))
+    """A finished game with this display: cards apart, or as letters written together; a game needs a second seat."""
+    cards: list[str] = []
+    for word in _WORD.findall(display):
+        faces = _FACE.findall(word)
+        cards += faces if "".join(faces) == word else [word]
+    return Session(position(phase="over", displays=[cards, []]))

@@ -20,14 +20,12 @@ from widgets.discordia.charts.query import ChartQuery, year_ends_left
 from widgets.discordia.charts.shortage import parts_of
 from widgets.discordia.charts.shortage import shortage as chart
 from widgets.sliders import SliderLab, waterfall
-from widgets.words import say_of
 
 _TILES: Final = {
     "field1": "FA01", "market1": "ST01", "fort1": "BA01", "harbour1": "SH01", "field2": "FA02", "market2": "ST02",
 }  # fmt: skip
 """The printed slots in the order in which the laboratory fills them, and the tile that it lays there."""
 _LAID: Final = {slot: next(tile for tile in standard_tables().tiles if tile.id == id) for slot, id in _TILES.items()}
-_SPACES: Final = {slot: tile.spaces for slot, tile in _LAID.items()}
 _SEAT: Final = 0
 
 
@@ -45,7 +43,7 @@ class ShortageLab(SliderLab):
     BOARD = ("city", "tracks", "supply", "decrees", "shortage")
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]] = {
         "tiles": (0, len(_TILES)),
-        "manned": (0, sum(map(len, _SPACES.values()))),
+        "manned": (0, sum(len(tile.spaces) for tile in _LAID.values())),
         "extensions": (0, 2 * len(AREAS)),
         "stars": (0, 6),
         "decrees": (0, 4),
@@ -54,14 +52,11 @@ class ShortageLab(SliderLab):
     }
 
     @property
-    def shortage(self) -> int:
+    def result(self) -> int:
         """The shortage of the city; negative: so many figures may be thrown back."""
         return shortage(self.state, _SEAT)
 
-    @property
-    def result(self) -> int:
-        """The shortage."""
-        return self.shortage
+    shortage = result
 
     def together(self, name: str, value: int) -> dict[str, int]:
         """With fewer tiles there are fewer spaces to fill."""
@@ -69,32 +64,29 @@ class ShortageLab(SliderLab):
 
     def position(self, settings: Mapping[str, int]) -> State:
         """A city with these settings at a year's end, beside two empty ones: two players lay out but three decrees."""
-        have, tiles, wanted = _spaces(settings["tiles"]), settings["tiles"], settings["manned"]
-        if wanted > have:
+        tiles, wanted = settings["tiles"], settings["manned"]
+        if wanted > (have := _spaces(tiles)):
             raise wrong("manned", f"{tiles} tiles have {have} spaces, so {wanted} cannot be filled.")
         extensions = Counter(AREAS[number % len(AREAS)] for number in range(settings["extensions"]))
-        decrees = [decree.id for decree in standard_tables().decrees[: settings["decrees"]]]
         city = {
-            "tiles": _laid(settings["tiles"], settings["manned"]),
+            "tiles": _laid(tiles, wanted),
             "extensions": dict(extensions),
             "expedition": settings["stars"],
-            "decrees": decrees,
+            "decrees": [decree.id for decree in standard_tables().decrees[: settings["decrees"]]],
             "aqueduct": settings["ring"],
         }
         when = {"year": settings["year"], "season": 5, "start": _SEAT, "seat": _SEAT}
         return position(players=3, **when, dice=[2, 4, 6], cities=[city, {}, {}])
 
-    def words(self) -> str:
+    def sentence(self) -> str:
         left = year_ends_left(self.state, _SEAT)
-        told = self.say("sum.negative" if self.shortage < 0 else "sum", due=self.shortage, count=left)
-        if self.before is None:
-            return told
-        return f"{told} {self.say('changed', before=self.before, after=self.shortage)}"
+        return self.say("sum.negative" if self.shortage < 0 else "sum", due=self.shortage, count=left)
 
     def picture(self) -> str:
-        form = "chart_shortage_sum.negative" if self.shortage < 0 else "chart_shortage_sum"
-        parts = parts_of(ChartQuery(state=self.state, seat=_SEAT, lang=self.lang), few=True)
-        return waterfall(parts, say_of(self.GAME, form, self.lang), theme.BAD if self.shortage > 0 else theme.GOOD)
+        question = ChartQuery(state=self.state, seat=_SEAT, lang=self.lang)
+        parts = [(part.label, part.now, part.color) for part in parts_of(question, few=True)]
+        total = question.say("shortage_sum.negative" if self.shortage < 0 else "shortage_sum")
+        return waterfall(parts, total, theme.BAD if self.shortage > 0 else theme.GOOD)
 
     def numbers(self) -> str:
         told = chart.sketch(self.state, _SEAT, lang=self.lang).numbers
@@ -103,7 +95,7 @@ class ShortageLab(SliderLab):
 
 def _spaces(tiles: int) -> int:
     """How many spaces the first so many tiles have."""
-    return sum(len(spaces) for spaces in list(_SPACES.values())[:tiles])
+    return sum(len(tile.spaces) for tile in list(_LAID.values())[:tiles])
 
 
 def _laid(tiles: int, manned: int) -> dict[str, Any]:

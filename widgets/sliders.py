@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import ipywidgets as w
 import traitlets
@@ -27,17 +27,6 @@ from widgets.table import Answer, Table
 from widgets.words import say_of
 
 _LOUD: Final = {"font_weight": "bold", "font_size": "1.1em"}
-
-
-class Part(Protocol):
-    """One part of the sum: its words, how much it is, and its colour."""
-
-    @property
-    def label(self) -> str: ...
-    @property
-    def now(self) -> int: ...
-    @property
-    def color(self) -> str: ...
 
 
 class _SliderNames(Drawn):
@@ -63,18 +52,18 @@ class Shown(Table):
 class SliderLab(InWords, w.VBox):
     """What every laboratory with sliders has. ``session`` is a game with these settings, new after every change.
 
-    A subclass says what can be set (``LIMITS``: name -> lowest and highest number; :meth:`choices`: what is no number),
-    where its words are (``GAME``: whose, ``WORDS``: the messages begin so), which position the settings stand for
-    (:meth:`position`), and what is told about it.
+    A subclass says what can be set (``LIMITS``: name -> lowest and highest number; :meth:`choices`: what is no number;
+    ``START``: where sliders stand at first, if not at the lowest number), where its words are (``GAME``: whose,
+    ``WORDS``: the messages begin so), what of the board is shown (``BOARD``: as a scene's ``show``),
+    which position the settings stand for (:meth:`position`), and what is told about it. ``before`` is the result of
+    before the last change.
     """
 
     LIMITS: ClassVar[Mapping[str, tuple[int, int]]]
     GAME: ClassVar[str]
     WORDS: ClassVar[str]
     START: ClassVar[Mapping[str, int]] = {}
-    """Where sliders stand at first; at the lowest number where nothing is said."""
-    BOARD: ClassVar[Sequence[str]] = ()
-    """What of the board is shown, as a scene's ``show``; nothing: no board."""
+    BOARD: ClassVar[Sequence[str]]
 
     board: Final = None
     session = traitlets.Instance(Session)
@@ -88,7 +77,7 @@ class SliderLab(InWords, w.VBox):
         super().__init__(session=Session(self.position(self._settings)))
         self._sliders = {name: self._control(name) for name in self._settings}
         self._sum, self._message, self._picture = w.Label(style=_LOUD), w.Label(), w.HTML()
-        self._board = Shown(self.on_board(), lang=lang, seat=0, show=self.BOARD) if self.BOARD else None
+        self._board = Shown(self.on_board(), lang=lang, seat=0, show=self.BOARD)
         self.add_class("rs-slider-lab")
         self.children = (*self._places(), _SliderNames(), keeping_keys(self))
         self._tell()
@@ -98,7 +87,7 @@ class SliderLab(InWords, w.VBox):
     @property
     @abstractmethod
     def result(self) -> Any:
-        """The number that all is about, for the settings of now; ``before`` is that of before the last change."""
+        """The number that all is about, for the settings of now."""
 
     @abstractmethod
     def position(self, settings: Mapping[str, Any]) -> State:
@@ -109,8 +98,12 @@ class SliderLab(InWords, w.VBox):
         return self.session
 
     @abstractmethod
-    def words(self) -> str:
-        """The result, in a sentence or two."""
+    def sentence(self) -> str:
+        """The result, in a sentence."""
+
+    def told(self, result: Any) -> Any:
+        """A result as words tell it."""
+        return result
 
     @abstractmethod
     def picture(self) -> str:
@@ -135,10 +128,9 @@ class SliderLab(InWords, w.VBox):
     def _places(self) -> Iterable[w.Widget]:
         """What to do; the board; sliders and plot; the answer."""
         beside = w.VBox([w.GridBox(list(self._sliders.values())), self._picture])
-        if self._board is not None:
-            self._board.add_class("rs-room")
+        self._board.add_class("rs-room")
         yield _place("coach", w.Label(self.say("coach"), style=_LOUD))
-        yield _place("middle", *([_place("board", self._board)] if self._board else []), _place("plot", beside))
+        yield _place("middle", _place("board", self._board), _place("plot", beside))
         yield _place("answer", self._sum, self._message)
 
     # -- building -----------------------------------------------------------------------------------------------------
@@ -163,9 +155,8 @@ class SliderLab(InWords, w.VBox):
         if wanted != self._settings:
             made, before = Session(self.position(wanted)), self.result
             self.before, self._settings, self.session = before, wanted, made
-            if self._board is not None:
-                self._board.sit_at(self.on_board(), 0)
-                self._board.refresh()
+            self._board.sit_at(self.on_board(), 0)
+            self._board.refresh()
         self._tell()
         return self
 
@@ -219,6 +210,13 @@ class SliderLab(InWords, w.VBox):
 
     # -- words --------------------------------------------------------------------------------------------------------
 
+    def words(self) -> str:
+        """The result, and what it was before."""
+        if self.before is None:
+            return self.sentence()
+        before, after = self.told(self.before), self.told(self.result)
+        return f"{self.sentence()} {self.say('changed', before=before, after=after)}"
+
     def say(self, message: str, **facts: Any) -> str:
         """The laboratory's own words."""
         return say_of(self.GAME, f"{self.WORDS}_{message}", self.lang, **facts)
@@ -241,18 +239,18 @@ def _place(name: str, *inside: w.Widget) -> w.Box:
     return made
 
 
-def waterfall(parts: Sequence[Part], total: str, color: str, *, most: int = 20) -> str:
+def waterfall(parts: Sequence[tuple[str, int, str]], total: str, color: str, *, most: int = 20) -> str:
     """A waterfall as an HTML table: every part begins where the one before it ends, and the last row is the sum.
 
-    ``most``: the width is for a sum of this size at least, so that small sums look small.
+    ``parts``: the words, the number and the colour of each; ``total``, ``color``: those of the sum. ``most``: the width
+    is for a sum of this size at least, so that small sums look small.
     """
-    ends = list(accumulate((part.now for part in parts), initial=0))
-    low, high = min(0, *ends), max(most, *ends)
-    bars = [(part.label, start, end, part.color) for part, start, end in zip(parts, ends, ends[1:], strict=False)]
-    rows = (
-        bar_row(label, (min(start, end) - low) / (high - low), abs(end - start) / (high - low), shade, end - start)
-        for label, start, end, shade in (*bars, (total, 0, ends[-1], color))
-    )
+    starts = list(accumulate((number for _, number, _ in parts), initial=0))
+    low, high = min(0, *starts), max(most, *starts)
+    rows = [
+        bar_row(label, (min(start, start + number) - low) / (high - low), abs(number) / (high - low), shade, number)
+        for start, (label, number, shade) in zip((*starts[:-1], 0), (*parts, (total, starts[-1], color)), strict=True)
+    ]
     return numbers_table(rows)
 
 

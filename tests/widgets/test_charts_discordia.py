@@ -354,11 +354,10 @@ def test_decrees_and_privileges_are_told_by_name() -> None:
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
-    from widgets.charts.canvas import GREY
     from widgets.discordia.charts.query import FIGURE, ON_FIGURE, SPACES
 
     for ground in ("#ffffff", "#111111"):
-        for color in (GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):
+        for color in (theme.GREY, SPACES, theme.SETS, theme.GOOD, theme.BAD):
             assert contrast(color, ground) >= 3, color
     for color, ink in zip(FIGURE, ON_FIGURE, strict=True):
         assert contrast(color, ink) >= 4.5

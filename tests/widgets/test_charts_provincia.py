@@ -325,10 +325,9 @@ def test_they_are_registered() -> None:
 
 
 def test_colours_can_be_read_on_both_pages_and_are_never_alone() -> None:
-    from widgets.charts.canvas import GREY
     from widgets.provincia.charts.query import GOODS, SIGNS, TOWNS
 
-    for color in (GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
+    for color in (theme.GREY, *GOODS, *TOWNS.values(), theme.SETS, theme.GOOD, theme.BAD):
         for ground in ("#ffffff", "#111111"):
             assert contrast(color, ground) >= 3, color
     for color in (*GOODS, *TOWNS.values(), theme.SETS):

@@ -6,8 +6,7 @@ words keep their size whatever the numbers are, and a chart grows by its rows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -15,16 +14,13 @@ from rulesim.outside import escaped
 from widgets.charts import theme
 from widgets.charts.figure import Mark, Numbers, Sketch, sketch
 
-GREY: Final = theme.GREY
-WHITE: Final = theme.WHITE
 ROOM: Final = theme.PAPER.width - 2 * theme.PAPER.margin
 """How wide a page is."""
 DEPTH: Final = theme.PAPER.height - theme.PAPER.head - theme.PAPER.margin
 """How deep a page is, without the title."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle: its left edge, the middle of its height, width, height, colours, pattern. Not seen without width."""
 
     x: float
@@ -38,8 +34,7 @@ class Box:
     hover: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line through places."""
 
     path: Sequence[tuple[float, float]]
@@ -48,8 +43,7 @@ class Line:
     dash: str = "solid"
 
 
-@dataclass(frozen=True, slots=True)
-class Dot:
+class Dot(NamedTuple):
     """A symbol at a place; its size in pixels."""
 
     x: float
@@ -62,8 +56,7 @@ class Dot:
     hover: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """Words at a place. ``at``: which side of the place they are on, "right" (default), "left" or "center"."""
 
     x: float
@@ -124,104 +117,83 @@ def page(
 def traces(drawn: Iterable[Drawn], down: int = -1) -> list[Mark]:
     """A layer of a figure: boxes, lines (a trace for each look), dots and words, each kind above those before.
 
-    ``down``: 1, where places are values of y, from below.
+    ``down``: 1, where places are values of y, from below. Places are as precise as can be seen, so figures are short.
     """
-    all_of_them = list(drawn)
+    seen = [one for one in drawn if (one.text if isinstance(one, Word) else not isinstance(one, Box) or one.width > 0)]
     found: list[Mark] = []
     for kind, draw in _KINDS.items():
-        own = [one for one in all_of_them if isinstance(one, kind) and _seen(one)]
-        for _, alike in groupby(own, key=_look):
-            found.append(draw(_Parts(list(alike), down)))
+        own = (one for one in seen if isinstance(one, kind))
+        for _, alike in groupby(own, key=lambda one: one[1:] if isinstance(one, Line) else ()):
+            columns = dict(zip(kind._fields, map(list, zip(*alike, strict=True)), strict=True))
+            found.append(draw(columns, down))
     return found
 
 
-def _seen(one: Drawn) -> bool:
-    return bool(one.text) if isinstance(one, Word) else not isinstance(one, Box) or one.width > 0
+def _tenths(values: Iterable[float], sign: int = 1) -> list[float]:
+    return [round(sign * value, 1) for value in values]
 
 
-def _look(one: Drawn) -> tuple[Any, ...]:
-    return (one.color, one.width, one.dash) if isinstance(one, Line) else ()
+def _shared(values: list[Any]) -> Any:
+    """The values, or the one that they all are."""
+    return values[0] if len(set(values)) == 1 else values
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """What one trace draws. Places are as precise as can be seen: figures are short texts then."""
-
-    drawn: Sequence[Any]
-    down: int
-
-    def each(self, name: str) -> list[Any]:
-        return [getattr(one, name) for one in self.drawn]
-
-    def shared(self, name: str) -> Any:
-        """The values, or the one that they all are."""
-        values = self.each(name)
-        return values[0] if len(set(values)) == 1 else values
-
-    def tenths(self, name: str, sign: int = 1) -> list[float]:
-        return [round(sign * place, 1) for place in self.each(name)]
-
-    def scatter(self, mode: str) -> Mark:
-        """Symbols or words at places, and what is told of them."""
-        places: Mark = {"x": self.tenths("x"), "y": self.tenths("y", self.down)}
-        return {"type": "scatter", "mode": mode, **places, "cliponaxis": False, **self.hovering()}
-
-    def hovering(self) -> Mark:
-        hover = self.each("hover")
-        if not any(hover):
-            return {"hoverinfo": "skip"}
-        return {"hoverinfo": "text", "hovertext": [escaped(part, quote=False) for part in hover]}
+def _escaped(texts: Iterable[str]) -> list[str]:
+    return [escaped(text, quote=False) for text in texts]
 
 
-def _bars(parts: _Parts) -> Mark:
+def _bars(box: _Columns, down: int) -> Mark:
     """A hatch stands on a clear ground; other patterns are laid over the fill."""
-    shapes, colors = parts.each("pattern"), parts.each("color")
-    pattern: Mark = {"shape": shapes, "fillmode": "replace", "fgcolor": colors, "size": 6, "solidity": 0.35}
-    if set(shapes) - {"", "/"}:
+    pattern = {"shape": box["pattern"], "fillmode": "replace", "fgcolor": box["color"], "size": 6, "solidity": 0.35}
+    if set(box["pattern"]) - {"", "/"}:
         pattern |= {"fillmode": "overlay", "fgcolor": theme.WHITE, "fgopacity": 0.3, "solidity": 0.25}
-    line = {"color": parts.each("line"), "width": parts.shared("line_width")}
-    return {
-        "type": "bar",
-        "orientation": "h",
-        "x": parts.tenths("width"),
-        "y": parts.tenths("y", parts.down),
-        "base": parts.tenths("x"),
-        "width": parts.tenths("height"),
-        "marker": {"color": colors, "line": line, "pattern": pattern},
-        **parts.hovering(),
-    }
+    line = {"color": box["line"], "width": _shared(box["line_width"])}
+    places = {"base": _tenths(box["x"]), "x": _tenths(box["width"]), "y": _tenths(box["y"], down)}
+    marker = {"color": box["color"], "line": line, "pattern": pattern}
+    return {"type": "bar", "orientation": "h", **places, "width": _tenths(box["height"]), "marker": marker} | _told(box)
 
 
-def _strokes(parts: _Parts) -> Mark:
+def _strokes(line: _Columns, down: int) -> Mark:
     """Open lines, one after the other."""
-    places = [place for path in parts.each("path") for place in (*path, None)]
+    places = [place for path in line["path"] for place in (*path, None)]
     return {
         "type": "scatter",
         "mode": "lines",
         "x": [place and round(place[0], 1) for place in places],
-        "y": [place and round(parts.down * place[1], 1) for place in places],
-        "line": {name: getattr(parts.drawn[0], name) for name in ("color", "width", "dash")},
+        "y": [place and round(down * place[1], 1) for place in places],
+        "line": {name: line[name][0] for name in ("color", "width", "dash")},
         "hoverinfo": "skip",
         "cliponaxis": False,
     }
 
 
-def _points(parts: _Parts) -> Mark:
-    look = {name: parts.shared(name) for name in ("symbol", "color", "size")}
-    line = {"color": parts.each("line"), "width": parts.shared("line_width")}
-    return parts.scatter("markers") | {"marker": look | {"line": line}}
+def _places(mode: str, dot: _Columns, down: int) -> Mark:
+    places = {"x": _tenths(dot["x"]), "y": _tenths(dot["y"], down), "cliponaxis": False}
+    return {"type": "scatter", "mode": mode, **places} | _told(dot)
 
 
-def _texts(parts: _Parts) -> Mark:
-    weights = {"bold" if bold else "normal" for bold in parts.each("bold")}
-    weight = weights.pop() if len(weights) == 1 else ["bold" if bold else "normal" for bold in parts.each("bold")]
-    return parts.scatter("text") | {
-        "text": [escaped(text, quote=False) for text in parts.each("text")],
-        "textposition": [f"middle {side}" for side in parts.each("at")],
-        "textfont": {"size": parts.shared("size"), "color": parts.each("color"), "weight": weight},
+def _points(dot: _Columns, down: int) -> Mark:
+    marker = {name: _shared(dot[name]) for name in ("symbol", "color", "size")}
+    marker["line"] = {"color": dot["line"], "width": _shared(dot["line_width"])}
+    return _places("markers", dot, down) | {"marker": marker}
+
+
+def _texts(word: _Columns, down: int) -> Mark:
+    weight = _shared(["bold" if bold else "normal" for bold in word["bold"]])
+    return _places("text", word, down) | {
+        "text": _escaped(word["text"]),
+        "textposition": [f"middle {side}" for side in word["at"]],
+        "textfont": {"size": _shared(word["size"]), "color": word["color"], "weight": weight},
     }
 
 
-_KINDS: Final[Mapping[type[Drawn], Callable[[_Parts], Mark]]] = {
-    Box: _bars, Line: _strokes, Dot: _points, Word: _texts,
-}  # fmt: skip
+def _told(part: _Columns) -> Mark:
+    """What is told of it when it is looked at."""
+    if not any(part["hover"]):
+        return {"hoverinfo": "skip"}
+    return {"hoverinfo": "text", "hovertext": _escaped(part["hover"])}
+
+
+_Columns = Mapping[str, list[Any]]
+"""What is drawn, by its fields."""
+_KINDS: Final = {Box: _bars, Line: _strokes, Dot: _points, Word: _texts}

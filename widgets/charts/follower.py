@@ -27,12 +27,11 @@ class Follower:
     """
 
     def __init__(self, source: Given, chart: str | None = None, **how: Any) -> None:
-        self.source = Source(source)
-        self.chart = self._own_chart() if chart is None else chart
-        self.how, self.error = how, ""
-        charts.chart(self.chart, self.source.session.game)
+        self.source, self.how, self.error = Source(source), how, ""
+        board, game = self.source.board, self.source.session.game
+        self.chart = chart if chart is not None else (board.chart if board else "") or charts.charts(game)[0]
+        charts.chart(self.chart, game)
         self._stops: list[Stop] = []
-        self._told: Callable[[], object] = lambda: None
         with self.source.session.lock:
             self._key = self._state_key()
             self.sketch = self._drawn()
@@ -58,8 +57,13 @@ class Follower:
 
     def start(self, told: Callable[[], object]) -> None:
         """Call ``told`` whenever the game moves on, another move is looked at, or there is another game."""
-        self._told = told
-        self._stops = self.source.watch(lambda *_: self._told(), self._moved)
+
+        def moved(*_: object) -> None:  # a player sat down at another game
+            self.stop()
+            self.start(told)
+            told()
+
+        self._stops = self.source.watch(lambda *_: told(), moved)
 
     def stop(self) -> None:
         """Follow no more."""
@@ -67,34 +71,22 @@ class Follower:
             stop()
         self._stops = []
 
-    def _moved(self, *_: object) -> None:
-        """A player sat down at another game."""
-        self.stop()
-        self.start(self._told)
-        self._told()
-
     # --- drawing ------------------------------------------------------------------------------------------------------
-
-    def _own_chart(self) -> str:
-        """The chart that a lesson asks for, else the first of the game."""
-        board = self.source.board
-        return (board.chart if board else "") or charts.charts(self.source.session.game)[0]
 
     def _state_key(self) -> object:
         """What the picture depends on."""
-        session = self.source.session
-        return id(session), session.revision, id(self.source.position), self.source.hovered, self.source.covered
+        source, session = self.source, self.source.session
+        return id(session), session.revision, id(source.position), source.hovered, source.covered
 
     def _drawn(self) -> Sketch:
         """The chart of what is followed, as it stands."""
         source, session = self.source, self.source.session
-        draw = charts.chart(self.chart, session.game).sketch
-        plain: dict[str, Any] = {"lang": source.lang, "names": session.names, **self.how}
         if source.covered and self.chart in charts.of_secrets(session.game):
             return _told_only(say("chart_covered", source.lang))
         state = source.position  # what is told of later has no candidates
-        candidate = self.source.hovered if state is session.state else None
-        return draw(state, **({"seat": source.seat, "candidate": candidate} | plain))
+        plain = {"seat": source.seat, "candidate": source.hovered if state is session.state else None}
+        how: dict[str, Any] = plain | {"lang": source.lang, "names": session.names} | self.how
+        return charts.chart(self.chart, session.game).sketch(state, **how)
 
 
 def _told_only(title: str) -> Sketch:

@@ -29,9 +29,9 @@ _BLANK: Final = Sketch([], {}, Numbers(""))
 class LiveFigure(Drawn):
     """A chart that follows a game. Made by :func:`live`; there is one per notebook.
 
-    ``figure``: the chart as a page takes it (see :meth:`Sketch.figure`). ``numbers``: the plotted numbers in words.
-    ``notice``: what there is to say about this figure. ``error``: what went wrong in the last change, shown in the
-    figure too; the figure goes on.
+    ``figure``: the chart as a page takes it (see :meth:`Sketch.figure`). ``notice``: what there is to say about this
+    figure: that it left another game, for instance. ``error``: what went wrong in the last change, shown in the figure
+    too; the figure goes on.
     """
 
     current: ClassVar[LiveFigure | None] = None
@@ -45,9 +45,8 @@ class LiveFigure(Drawn):
 
     def __init__(self) -> None:
         self._follower: Follower | None = None
-        self._still = _BLANK
+        self._shown, self.notice = _BLANK, ""
         self._asked: tuple[Any, ...] = ()
-        self._notice = ""
         super().__init__(plotly=program())
 
     # --- following ----------------------------------------------------------------------------------------------------
@@ -59,12 +58,12 @@ class LiveFigure(Drawn):
             self._leave()
             self._follower = found
             found.start(self._changed)
-            self._show()
+            self._show(found.sketch)
 
     def picture(self, sketch: Sketch) -> None:
         """Show a chart that follows nothing, until the next one."""
         self._leave()
-        self._follower, self._still, self.figure = None, sketch, sketch.figure()
+        self._follower, self._shown, self.figure = None, sketch, sketch.figure()
 
     @property
     def following(self) -> tuple[Any, str]:
@@ -73,13 +72,12 @@ class LiveFigure(Drawn):
 
     def asked_from(self, cell: str) -> None:
         """Note which cell asked, and what to tell it: nothing, unless another one did before for something else."""
-        game = self._follower.source.session.game if self._follower else ""
-        before, self._asked = self._asked, (cell, *self.following, game)
-        self._notice = ""
+        assert self._follower is not None
+        source, before, self.notice = self._follower.source, self._asked, ""
+        self._asked = (cell, *self.following, source.session.game)
         if before and not (cell and cell == before[0]) and before[1:] != self._asked[1:]:
-            lang = self._follower.source.lang if self._follower else "en"
-            names = [say_of(game, f"chart_name_{name}", lang) for *_, name, game in (before, self._asked)]
-            self._notice = say("chart_retargeted", lang, before=names[0], now=names[1])
+            names = [say_of(game, f"chart_name_{name}", source.lang) for *_, name, game in (before, self._asked)]
+            self.notice = say("chart_retargeted", source.lang, before=names[0], now=names[1])
 
     def _leave(self) -> None:
         if self._follower is not None:
@@ -89,15 +87,10 @@ class LiveFigure(Drawn):
         if self.comm is None:
             self._leave()
         elif self._follower is not None and self._follower.refresh():
-            self._show()
+            self._show(self._follower.sketch, self._follower.error)
 
-    def _show(self) -> None:
-        assert self._follower is not None
-        self.figure, self.error = self._follower.figure(), self._follower.error
-
-    @property
-    def _shown(self) -> Sketch:
-        return self._follower.sketch if self._follower else self._still
+    def _show(self, sketch: Sketch, error: str = "") -> None:
+        self._shown, self.figure, self.error = sketch, sketch.figure(), error
 
     # --- words --------------------------------------------------------------------------------------------------------
 
@@ -106,23 +99,15 @@ class LiveFigure(Drawn):
         """The plotted numbers in words."""
         return self._shown.numbers
 
-    @property
-    def notice(self) -> str:
-        """What there is to say about this figure: that it left another game, for instance."""
-        return self._notice
-
     def to_text(self) -> str:
         """The plotted numbers as plain text."""
-        return "\n".join(filter(None, [self.numbers.text(), self._notice]))
+        return "\n".join(filter(None, [self.numbers.text(), self.notice]))
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    __str__ = __repr__
+    __repr__ = __str__ = to_text
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self._shown.chart().bundle()
-        told = f"<p>{escaped(self._notice)}</p>" if self._notice else ""
+        told = f"<p>{escaped(self.notice)}</p>" if self.notice else ""
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         words = {"text/plain": self.to_text(), "text/html": self.numbers.html() + told}
         return {**bundle, **words, "application/vnd.jupyter.widget-view+json": view}
@@ -141,11 +126,11 @@ def live(source: Given, chart: str | None = None, **how: Any) -> LiveFigure:
     another cell, the same figure follows the new source, wherever it is shown, and its ``notice`` says so. For pictures
     that stand still use :func:`widgets.charts.chart`. Raises BadInput.
     """
-    figure, cell = LiveFigure.current, _cell()
+    figure = LiveFigure.current
     if figure is None or figure.comm is None:
         figure = LiveFigure()
     figure.follow(source, chart, **how)
-    figure.asked_from(cell)
+    figure.asked_from(_cell())
     LiveFigure.current = figure
     return figure
 

@@ -120,7 +120,6 @@ TEMPLATE: Final[dict[str, Any]] = {
 
 CONFIG: Final[dict[str, Any]] = {"displayModeBar": False, "responsive": False, "doubleClick": False}
 
-
 _THEMED: Final = {
     INK: f"var(--rs-text, var(--jp-ui-font-color1, {INK}))",
     MUTED: f"var(--rs-muted, var(--jp-ui-font-color2, {MUTED}))",
@@ -128,28 +127,27 @@ _THEMED: Final = {
     GOOD: "var(--rs-good)",
 }
 """What words have a colour of their theme for: where there is a theme, no compromise is needed."""
-
-
-def _worded(written: str, themed: str) -> str:
-    """Plotly writes a text's colour as rgb(); where there is a theme the text takes the theme's own."""
-    texts = f':is(.js-plotly-plot .main-svg, .rs-figure-labels) text[style*="fill: rgb({", ".join(_parts(written))})"]'
-    return f"{texts} {{ fill: {themed} !important; }}\n"
-
-
 _SIGNALS: Final = replace(palette(), page={name: palette().page[name] for name in ("bad", "good")}, cards={}, counts={})
+_TEXTS: Final = ":is(.js-plotly-plot .main-svg, .rs-figure-labels) text"
+"""Plotly writes a text's colour as rgb(); where there is a theme the text takes the theme's own."""
 STYLE: Final = "".join(
     [
         _SIGNALS.css(":is(.rs-figure, .js-plotly-plot)"),
-        *(_worded(written, themed) for written, themed in _THEMED.items()),
-        ".rs-figure { position: relative; }\n",
-        ".rs-figure-head { position: absolute; left: 10px; top: calc(10px - 0.3em); white-space: pre;",
-        f" pointer-events: none; font: 600 {LARGE}px/1.3 {FONT}; color: {_THEMED[INK]}; }}\n",
-        ".rs-figure-head > :last-child { margin-top: 7px; font-size: 13px; font-weight: 400; }\n",
-        f".rs-figure-head > .rs-figure-muted {{ color: {_THEMED[MUTED]}; }}\n",
-        ".rs-figure-labels { position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none;",
-        f" white-space: pre; font-family: {FONT}; }}\n",
-        ".rs-figure .main-svg:last-of-type { z-index: 1; }\n",  # what is told of a mark lies over the labels
-        ".rs-figure-told { white-space: pre-wrap; }\n",
+        *(
+            f'{_TEXTS}[style*="fill: rgb({", ".join(_parts(color))})"] {{ fill: {themed} !important; }}\n'
+            for color, themed in _THEMED.items()
+        ),
+        f"""\
+.rs-figure {{ position: relative; }}
+.rs-figure-head {{ position: absolute; left: 10px; top: calc(10px - 0.3em); white-space: pre; pointer-events: none;\
+ font: 600 {LARGE}px/1.3 {FONT}; color: {_THEMED[INK]}; }}
+.rs-figure-head > :last-child {{ margin-top: 7px; font-size: 13px; font-weight: 400; }}
+.rs-figure-head > .rs-figure-muted {{ color: {_THEMED[MUTED]}; }}
+.rs-figure-labels {{ position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none;\
+ white-space: pre; font-family: {FONT}; }}
+.rs-figure .main-svg:last-of-type {{ z-index: 1; }}
+.rs-figure-told {{ white-space: pre-wrap; }}
+""",  # what is told of a mark lies over the labels
     ]
 )
 """A style sheet for pages with a theme."""

@@ -11,7 +11,7 @@ from rulesim.discordia.city import City, Laid
 from rulesim.discordia.components import BARRACKS, Tower
 from rulesim.discordia.year_end import strength
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, ROOM, WHITE, Axis, Box, Drawn, Line, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.discordia.charts.query import ChartQuery, of_position
 
@@ -109,7 +109,7 @@ def _germans(question: ChartQuery, need: Mapping[int, Fraction], axis: Axis) -> 
         if tile is not None:
             wide, color = axis.unit * tile.strength, theme.BAD if tile.red else theme.GOOD
             yield Box(axis.x(known), _TOP, wide, 20, color, hover=question.effects(tile.effects))
-            yield Word(axis.x(known) + wide / 2, _TOP, str(tile.strength), "center", WHITE, 12, bold=True)
+            yield Word(axis.x(known) + wide / 2, _TOP, str(tile.strength), "center", theme.WHITE, 12, bold=True)
             known += tile.strength
     if most > known:
         yield axis.bar(known, most - known, _TOP, 20, theme.BAD, "/")

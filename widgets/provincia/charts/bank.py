@@ -9,7 +9,7 @@ from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.production import counted
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, GREY, ROOM, WHITE, Box, Drawn, Line, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Line, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.provincia.charts.query import GOODS, TOWNS, ChartQuery, of_position
 
@@ -53,7 +53,7 @@ def _legend(question: ChartQuery) -> tuple[list[Drawn], float]:
 
 def _colour(question: ChartQuery, seat: int) -> str:
     town = question.state.cities[seat].town
-    return TOWNS[town.colour] if town else GREY
+    return TOWNS[town.colour] if town else theme.GREY
 
 
 def _row(question: ChartQuery, index: int, y: float, scale: float) -> Iterator[Drawn]:
@@ -70,7 +70,7 @@ def _row(question: ChartQuery, index: int, y: float, scale: float) -> Iterator[D
         hover = question.say("bank_holds", who=question.who(seat), count=count)
         yield Box(x, y, scale * count, 26, _colour(question, seat), hover=hover)
         if scale * count >= _ENOUGH:
-            yield Word(x + scale * count / 2, y, str(count), "center", WHITE, 12, bold=True)
+            yield Word(x + scale * count / 2, y, str(count), "center", theme.WHITE, 12, bold=True)
         x += scale * count
     yield Box(x, y, scale * left, 26, theme.CLEAR, GOODS[index], 2)
     if scale * left >= _ENOUGH:

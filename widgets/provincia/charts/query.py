@@ -13,7 +13,7 @@ from rulesim.provincia.city import City
 from rulesim.provincia.components import RESOURCES, Card
 from rulesim.provincia.state import State
 from widgets.charts import chart_query, theme
-from widgets.charts.canvas import GREY, WHITE, Box, Dot, Drawn, Word, page
+from widgets.charts.canvas import Box, Dot, Drawn, Word, page
 from widgets.charts.figure import Numbers, Sketch
 from widgets.palette import palette
 from widgets.provincia.scene.wording import Wording
@@ -29,7 +29,7 @@ STRENGTH: Final = {
     "defence": PLOTS["blue"],
     "morale": PLOTS["purple"],
     "military": PLOTS["gold"],
-    "until": GREY,
+    "until": theme.GREY,
     "tokens": PLOTS["orange"],
 }
 """Colours of the parts of a strength; ``until``: what a building adds only once it is activated."""
@@ -115,5 +115,5 @@ def chips(x: float, y: float, units: Iterable[tuple[int, str]], size: float) -> 
         left, has = x + n * (size + 3), state == "has"
         color, line = looks.get(state, (GOODS[good], theme.INK))
         yield Box(left, y, size, size, color, line, 1 if has else 2, "/" if state == "lost" else "")
-        ink = WHITE if has else theme.INK
+        ink = theme.WHITE if has else theme.INK
         yield Dot(left + size / 2, y, SIGNS[good], ink, round(size * 0.52), ink)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, GREY, ROOM, WHITE, Axis, Box, Drawn, Line, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.numbers import number_text, signed
 from widgets.provincia.charts.query import PLOTS, ChartQuery, of_position
@@ -22,7 +22,7 @@ SOURCES: Final = {
     "track": "provincia.prestige.audit",
 }
 """Where prestige comes from, and the rule that gives or takes it; "track" is what a made-up position has besides."""
-_COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, GREY)
+_COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, theme.GREY)
 _TAKEN: Final = 3
 """So many sources give, the others take away."""
 _LEFT, _RIGHT = 64, 212
@@ -94,7 +94,7 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: Ax
         else:
             yield Box(left, y - 4, wide, 24, color, hover=hover)
             if wide >= _ENOUGH:
-                yield Word(left + min(wide / 2, 14), y - 4, str(amount), "center", WHITE, 12, bold=True)
+                yield Word(left + min(wide / 2, 14), y - 4, str(amount), "center", theme.WHITE, 12, bold=True)
         at += amount
     total, end = axis.x(then.total), axis.x(max(0, *accumulate(then.parts))) + 10
     yield Line([(total, y - 20), (total, y + 22)], width=2.5)
