@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rulesim import Action
 from tests.eights import FOLDER, Draw, Play, State, points
 from widgets.charts import canvas, chart_query, theme
-from widgets.charts.figure import Charts, Numbers, Sketch
+from widgets.charts.figure import Charts, Sketch
 from widgets.games import DrawnGame, Tutor, register
 from widgets.lessons import posed_question as posed
 from widgets.scenes import Face, Piece, Zone
@@ -109,8 +109,7 @@ def race(question: ChartQuery) -> Sketch:
     """How many cards everybody still has; hatched: the card that the candidate plays."""
     now, then = ([len(hand) for hand in state.hands] for state in (question.state, question.shown))
     rows = tuple((question.who(seat), now[seat], then[seat]) for seat in range(question.state.players))
-    note = question.subtitle(question.say("race_note"))
-    numbers = Numbers(question.say("race_title"), note, question.heads("player cards then"), rows)
+    numbers = question.table("race", "player cards then", rows)
     wide = min(14, canvas.ROOM / max(1, *now))
     boxes = [
         canvas.Box(wide * at, 44 * seat + 36, wide - 3, 16, theme.SETS, pattern="/" if at >= then[seat] else "")

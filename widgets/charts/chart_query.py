@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import wraps
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rulesim import State, rulebook
 from rulesim.game import Action, checked_seat
 from rulesim.outside import harmless
-from widgets.charts.figure import Drawing, Sketch
+from widgets.charts.figure import Cell, Drawing, Numbers, Sketch
 from widgets.games import drawn_game
 from widgets.numbers import number_text
 from widgets.scenes.wording import game_words
@@ -136,9 +136,17 @@ class ChartQuery(Generic[S]):
         """The heads of a table's columns: "player cards"."""
         return [self.say(f"head_{name}") for name in names.split()]
 
-    def subtitle(self, plain: str) -> str:
-        """Why the candidate cannot be played, or what it is; without one ``plain`` words."""
-        return self.why_not or self.do or plain
+    def table(
+        self, chart: str, heads: str | Iterable[str], rows: Iterable[Sequence[Cell]], would: str = "", **facts: Any
+    ) -> Numbers:
+        """A chart in words: its title, and below it why the candidate cannot be played, or what it is or ``would`` do.
+
+        Without one ``note``, one of the ``facts``, else the note of the chart. ``heads``: words, or their names.
+        """
+        facts = {"who": self.who(self.seat)} | facts
+        note = would or self.why_not or self.do or facts.pop("note", "") or self.say(f"{chart}_note", **facts)
+        named = self.heads(heads) if isinstance(heads, str) else tuple(heads)
+        return Numbers(self.say(f"{chart}_title", **facts), note, named, tuple(rows))
 
 
 def charting(kind: type[Q]) -> Callable[[Callable[..., Sketch]], Drawing[...]]:

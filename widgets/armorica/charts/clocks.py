@@ -13,7 +13,7 @@ from rulesim.game import CHANCE
 from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
 from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, page
-from widgets.charts.figure import Numbers, Sketch
+from widgets.charts.figure import Sketch
 
 _HEAD, _STARTS = 24, 36
 """How high the heads of the columns are; where the names of who starts begin."""
@@ -57,8 +57,13 @@ def clock(question: ChartQuery) -> Sketch:
             drawn.append(Box(x, y, turn.left[row] * per_card, min(24, pitch - 6), theme.FAINT, theme.CLEAR, 0))
             drawn.append(Word(x + 4, y, str(turn.left[row]), bold=True))
             drawn.append(Word(x + 26, y, turn.told(row), color=theme.MUTED, size=_SMALL))
-    numbers = _numbers(question, turns)
-    return page([drawn], numbers, _HEAD + pitch * last, (_title(question, "head"), question.say("clock_line")))
+    rows = [(t.number, question.who(t.start), t.left[0], t.told(0), t.left[1], t.told(1)) for t in turns]
+    turn, starts, piles = question.heads("turn starts piles")
+    heads = (turn, starts, question.term("deck_gaul"), piles, question.term("deck_roman"), piles)
+    facts = {"turn": max(1, question.state.turn), "turns": last, "over": "yes" if question.state.is_over else "no"}
+    numbers = question.table("clock", heads, rows, would=question.say("clock_note"), **facts)
+    head = (question.say("clock_head", **facts), question.say("clock_line"))
+    return page([drawn], numbers, _HEAD + pitch * last, head)
 
 
 def _tile(number: int, y: float, pitch: float, now: int) -> Iterator[Drawn]:
@@ -85,16 +90,3 @@ def _to_the_end(state: State) -> list[_Turn]:
             action = next((a for a in legal if isinstance(a, Pass)), legal[0])
         play.apply(action)
     return turns
-
-
-def _title(question: ChartQuery, form: str) -> str:
-    state = question.state
-    over = "yes" if state.is_over else "no"
-    return question.say(f"clock_{form}", turn=max(1, state.turn), turns=state.turns, over=over)
-
-
-def _numbers(question: ChartQuery, turns: list[_Turn]) -> Numbers:
-    rows = [(t.number, question.who(t.start), t.left[0], t.told(0), t.left[1], t.told(1)) for t in turns]
-    turn, starts, piles = question.heads("turn starts piles")
-    heads = (turn, starts, question.term("deck_gaul"), piles, question.term("deck_roman"), piles)
-    return Numbers(_title(question, "title"), question.say("clock_note"), heads, rows)

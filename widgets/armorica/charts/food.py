@@ -85,21 +85,14 @@ def _pantry(question: ChartQuery, store: _Store, top: float, unit: float, pitch:
 
 def _winter_numbers(question: ChartQuery, stores: Sequence[_Store]) -> Numbers:
     own = next(store for store in stores if store.seat == question.seat)
-    title = question.say(
-        "winter_title",
-        who=question.who(question.seat),
-        cards=question.term("count_cards", count=own.held),
-        amphorae=question.count("amphorae", own.amphorae),
-        due=own.due,
-    )
+    cards, amphorae = question.term("count_cards", count=own.held), question.count("amphorae", own.amphorae)
     rows = [(question.who(s.seat), len(question.state.displays[s.seat]), s.had, s.was_due) for s in stores]
     rows += [
         (question.say("then", who=question.who(s.seat)), s.held, s.amphorae, s.due)
         for s in stores
         if question.moves and (s.was_due != s.due or any(fate for _, fate in s.cards))
     ]
-    note = question.subtitle(question.say("winter_note"))
-    return Numbers(title, note, question.heads("player cards amphorae due"), rows)
+    return question.table("winter", "player cards amphorae due", rows, cards=cards, amphorae=amphorae, due=own.due)
 
 
 # --- every way through a famine ---
@@ -163,8 +156,7 @@ def winter_lattice(question: ChartQuery) -> Sketch:
         drawn.append(Word(left + total * unit + 6, y, str(total), bold=total == best))
     due, count = hunger.due(question.shown, question.seat), len(found)
     head = (question.say("lattice_head", due=due), question.hatched or question.say("lattice_line"))
-    title = question.say("lattice_title", who=question.who(question.seat), due=due, count=count)
     note = question.say("lattice_note", shown=len(shown), count=count - len(shown))
     rows = [(label, way.sets, way.gold, way.sets + way.gold) for label, way in shown]
-    numbers = Numbers(title, note, question.heads("lost sets gold points"), rows)
+    numbers = question.table("lattice", "lost sets gold points", rows, would=note, due=due, count=count)
     return page([drawn], numbers, pitch * max(8, len(shown)), head)

@@ -230,23 +230,19 @@ def _labels(question: ChartQuery, grid: _Grid, lanes: Sequence[_Lane]) -> Iterat
 
 
 def _numbers(question: ChartQuery, index: int, places: Sequence[_Place], lanes: Sequence[_Lane]) -> Numbers:
-    title = question.say(
-        "reach_title",
-        who=question.who(question.seat),
-        row=question.term(f"row_{ROW_NAMES[index]}"),
-        count=sum(place.verdict == "in" for place in places),
-        cards=len(places),
-    )
     hows = ["same" if lane.now == lane.then else "moved" for lane in lanes]
     far = [
         question.say("reach_far", lane=lane.label, how=how, now=lane.now, then=lane.then)
         for lane, how in zip(lanes, hows, strict=True)
     ]
-    note = f"{question.subtitle(question.say('reach_note'))} {question.say('reach_all', lanes=far)}"
+    told = question.why_not or question.do or question.say("reach_note")
+    note = f"{told} {question.say('reach_all', lanes=far)}"
     rows = [
         (position, question.card(card), question.term(f"icon_{icon}"), need, have, told)
         for position, card, verdict, check in places
         for icon, need, have in [(check.facts["icon"], check.facts["need"], check.facts["have"])]
         for told in [question.say(f"reach_{verdict}", short=need - have)]
     ]
-    return Numbers(title, note, question.heads("position card opens need have verdict"), rows)
+    row, count = question.term(f"row_{ROW_NAMES[index]}"), sum(place.verdict == "in" for place in places)
+    heads = "position card opens need have verdict"
+    return question.table("reach", heads, rows, would=note, row=row, count=count, cards=len(places))

@@ -155,5 +155,4 @@ def _numbers(question: ChartQuery, before: int, after: int) -> Numbers:
     if any(fate for _, fate in question.fates(question.seat)):
         told = question.say("change", before=before, after=question.vp(after))
         note = question.say("would", do=question.do, gain=question.gain(after - before))
-    title = question.say("sets_title", who=question.who(question.seat), points=told)
-    return Numbers(title, note, question.heads("set cards colors points"), rows)
+    return question.table("sets", "set cards colors points", rows, would=note, points=told)

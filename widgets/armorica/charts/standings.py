@@ -90,8 +90,7 @@ def _majorities_numbers(question: ChartQuery) -> Numbers:
         for icon in ending.MAJORITY_ICONS
         for who in range(state.players)
     ]
-    heads = question.heads("icon player icons points one-more")
-    return Numbers(question.say("majorities_title"), question.subtitle(_chances(question)), heads, rows)
+    return question.table("majorities", "icon player icons points one-more", rows, note=_chances(question))
 
 
 def _chances(question: ChartQuery) -> str:
@@ -208,6 +207,6 @@ def _scores_numbers(question: ChartQuery, now: Sequence[ScoreSheet], then: Seque
     rows = [(question.who(s.seat), *parts(s).values(), s.total) for s in now]
     moved = [b for a, b in zip(now, then, strict=True) if parts(a) != parts(b)]
     rows += [(question.say("then", who=question.who(s.seat)), *parts(s).values(), s.total) for s in moved]
-    title = question.say("scores_title", over="yes" if question.state.is_over else "no")
     ahead = [question.who(sheet.seat) for sheet in then if sheet.rank == 1]
-    return Numbers(title, question.subtitle(question.say("ahead", names=ahead, count=len(ahead))), heads, rows)
+    note, over = question.say("ahead", names=ahead, count=len(ahead)), "yes" if question.state.is_over else "no"
+    return question.table("scores", heads, rows, note=note, over=over)

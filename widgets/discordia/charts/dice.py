@@ -157,17 +157,16 @@ def _cell(question: ChartQuery, use: Use) -> Iterator[Drawn]:
 def _numbers(question: ChartQuery, found: Sequence[Use]) -> Numbers:
     names = ("die", "value", "manipulators", "verdict", "special", "tiles", "dispatch", "action", "also")
     chosen = next((use for use in found if use.open == "chosen"), None)
-    title = question.say(
-        "die_title",
-        who=question.who(question.seat),
+    return question.table(
+        "die",
+        [question.say(f"die_head_{name}") for name in names],
+        [_cells(question, use) for use in found],
+        note=question.say("die_note" if question.shown.dice else "die_waits"),
         count=sum(use.open == "now" for use in found),
         ready=question.then.ready,
         chosen=question.term(f"die_{DICE[chosen.die]}") if chosen else "none",
         value=chosen.value if chosen else 0,
     )
-    note = question.subtitle(question.say("die_note" if question.shown.dice else "die_waits"))
-    heads = [question.say(f"die_head_{name}") for name in names]
-    return Numbers(title, note, heads, [_cells(question, use) for use in found])
 
 
 def _cells(question: ChartQuery, use: Use) -> tuple[Cell, ...]:

@@ -97,6 +97,5 @@ def _numbers(question: ChartQuery, rows: Sequence[Lying], found: Mapping[Lying, 
     can = sum(bool(one.ways) for one in found.values())
     counts = zip(LETTERS, question.then.supply, strict=True)
     supply = ", ".join(question.term(f"figure_{letter}.counted", count=count) for letter, count in counts)
-    title = question.say("fit_title", who=question.who(question.seat), count=can, tiles=len(found))
-    note = question.subtitle(question.say("fit_note", supply=supply))
-    return Numbers(title, note, question.heads("tile place spaces next ways verdict"), told)
+    facts = {"count": can, "tiles": len(found), "supply": supply}
+    return question.table("fit", "tile place spaces next ways verdict", told, **facts)

@@ -137,10 +137,9 @@ def _numbers(question: ChartQuery, found: Sequence[_Strength], effects: Sequence
     told += [(say("raid_germans"), str(total), chance) for total, chance in need.items()]
     told += [(say("raid_reward" if good else "raid_damage", effect=what), "", chance) for what, good, chance in effects]
     rows: list[tuple[Cell, ...]] = [(*row, question.percent(chance), str(chance)) for *row, chance in told]
-    title = say("raid_title", who=question.who(question.seat), strength=own, germans=_range(need))
-    chance = question.percent(odds.withstand(state, own))
-    note = question.subtitle(say("raid_note", year=state.year, chance=chance))
+    chance, would = question.percent(odds.withstand(state, own)), ""
     if question.moves and len(found) > 1:
         after = question.percent(odds.withstand(question.shown, strength(question.then)))
-        note = say("raid_would", do=question.do, before=chance, after=after)
-    return Numbers(title, note, question.heads("what strength chance exactly"), rows)
+        would = say("raid_would", do=question.do, before=chance, after=after)
+    facts = {"strength": own, "germans": _range(need), "year": state.year, "chance": chance}
+    return question.table("raid", "what strength chance exactly", rows, would, **facts)

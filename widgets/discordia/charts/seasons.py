@@ -116,8 +116,11 @@ def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
         rows.append((year.number, *(_who(question, line, year) for line in lines), strengths))
     heads = (*question.heads("year"), *(question.term(f"season_{n}") for n in seasons))
     heads += (question.say("calendar_end"), *question.heads("germanic"))
-    title = question.say(
-        "calendar_title",
+    return question.table(
+        "calendar",
+        heads,
+        rows,
+        note=_next(question, found),
         over="yes" if state.is_over else "no" if state.season else "before",
         phase=state.phase,
         year=state.year,
@@ -125,7 +128,6 @@ def _numbers(question: ChartQuery, found: Sequence[Year]) -> Numbers:
         maximus=question.who(max(0, state.maximus)),
         start=question.who(max(0, state.start)),
     )
-    return Numbers(title, question.subtitle(_next(question, found)), heads, rows)
 
 
 def _who(question: ChartQuery, seats: Sequence[int], year: Year) -> str:

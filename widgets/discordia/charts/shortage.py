@@ -116,7 +116,7 @@ def _numbers(question: ChartQuery, parts: Sequence[Part]) -> Numbers:
     seat, need, after = question.seat, due(question.state, question.seat), due(question.shown, question.seat)
     title = _worded(question, "title", need, who=question.who(seat), due=need, more=-need)
     note = "shortage_note_negative" if need < 0 else "shortage_note"
-    subtitle = question.subtitle(question.say(note, count=year_ends_left(question.state, seat)))
+    subtitle = question.why_not or question.say(note, count=year_ends_left(question.state, seat))
     if question.moves:
         message = "shortage_same" if after == need else "shortage_would"
         subtitle = question.say(message, do=question.do, before=number_text(need), after=number_text(after))

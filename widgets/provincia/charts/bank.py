@@ -88,6 +88,6 @@ def _numbers(question: ChartQuery) -> Numbers:
         rows.append((question.what(RESOURCES[i]), *there, *(city.goods[i] for city in shown.cities)))
     heads = [*question.heads("what pieces left"), *map(question.short_who, range(state.players))]
     scarce = min(range(GOLD), key=lambda i: (shown.supply[i], i))
-    title = question.say("bank_title", left=shown.supply[scarce], what=question.what(RESOURCES[scarce]))
-    limit = "bank_note-coins" if counted(state.options) else "bank_note"
-    return Numbers(title, question.subtitle(question.say(limit)), heads, rows)
+    note = question.say("bank_note-coins" if counted(state.options) else "bank_note")
+    left, what = shown.supply[scarce], question.what(RESOURCES[scarce])
+    return question.table("bank", heads, rows, note=note, left=left, what=what)

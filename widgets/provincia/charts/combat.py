@@ -216,11 +216,11 @@ def _numbers(question: ChartQuery, now: Fight, then: Fight | None, found: Sequen
         odds_of += [(say("combat_spread"), strength, share) for strength, share in now.spread.items()]
     rows: list[tuple[Cell, ...]] = [(part.label, signed(part.amount), "", "") for part in now.parts]
     rows += [(label, number_text(strength), percent(chance), str(chance)) for label, strength, chance in odds_of]
-    chance = percent(now.chance)
-    title = say("combat_title", who=question.who(question.seat), round=now.round, chance=chance)
-    note = question.subtitle(say("combat_note" if len(now.spread) > 1 else "combat_note-known"))
+    chance, would = percent(now.chance), ""
+    note = say("combat_note" if len(now.spread) > 1 else "combat_note-known")
     if after is not None:
-        note = say("combat_would", do=question.do, before=chance, after=percent(after.chance))
+        would = say("combat_would", do=question.do, before=chance, after=percent(after.chance))
     elif question.moves and then is not None and then.round == now.round:
-        note = say("combat_same", do=question.do)
-    return Numbers(title, note, question.heads("what strength chance exactly"), rows)
+        would = say("combat_same", do=question.do)
+    heads = "what strength chance exactly"
+    return question.table("combat", heads, rows, would, note=note, round=now.round, chance=chance)

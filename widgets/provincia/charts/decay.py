@@ -133,6 +133,5 @@ def _numbers(question: ChartQuery, now: Sequence[Outlook], then: Sequence[Outloo
     heads = [*question.heads("round"), *(_name(question, track) for track in _TRACKS)]
     heads += question.heads("gauls withstands sum-before" if question.moves else "gauls withstands")
     sums = [number_text(one.strength) for one in then if one.round in foes]
-    title = question.say("decay_title", who=question.who(question.seat), sums=", ".join(sums), count=len(sums))
-    note = question.subtitle(question.say("decay_note"))
-    return Numbers(title, note, heads, [row[: len(heads)] for row in rows])
+    cut = [row[: len(heads)] for row in rows]
+    return question.table("decay", heads, cut, sums=", ".join(sums), count=len(sums))

@@ -163,6 +163,5 @@ def _numbers(question: ChartQuery, found: Sequence[Price]) -> Numbers:
     able, route = (sum(one.verdict == verdict for one in found) for verdict in ("now", "route"))
     state = question.state
     turn = "yes" if state.player == question.seat and state.phase in ("play", "final") else "no"
-    title = question.say("ladder_title", who=question.who(question.seat), able=able, count=len(found), route=route)
-    note = question.subtitle(question.say("ladder_note", turn=turn))
-    return Numbers(title, note, question.heads("card paid missing discount verdict how"), rows)
+    facts = {"able": able, "count": len(found), "route": route, "turn": turn}
+    return question.table("ladder", "card paid missing discount verdict how", rows, **facts)

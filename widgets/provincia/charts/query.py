@@ -98,7 +98,7 @@ class ChartQuery(chart_query.ChartQuery[State]):
     def no_round(self, chart: str) -> Sketch:
         """A chart of rounds to come, when there is none."""
         title = self.say(f"{chart}_title-over")
-        told = Numbers(title, self.subtitle(self.say("decay_note-over")))
+        told = Numbers(title, self.why_not or self.do or self.say("decay_note-over"))
         return page([[Word(0, 20, self.say("timing_over"), size=theme.SMALL)]], told, 150, (title, ""))
 
 

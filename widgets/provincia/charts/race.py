@@ -110,7 +110,8 @@ def _numbers(
     ]
     named = (_named(question, n) for n in sources)
     heads = [*question.heads("player"), *named, *question.heads("total before" if question.moves else "total")]
-    note = question.subtitle(question.say("race_note", over="yes" if question.state.is_over else "no"))
+    over = "yes" if question.state.is_over else "no"
+    note = question.why_not or question.do or question.say("race_note", over=over)
     return Numbers(_title(question, then), note, heads, [row[: len(heads)] for row in rows])
 
 

@@ -128,7 +128,6 @@ def _numbers(question: ChartQuery, found: Sequence[Coming], cap: int) -> Numbers
     for one in found:
         rows.append((_source(question, one), "–", "–", question.amounts(one.brings), question.amounts(one.lost)))
     full = [question.what(id) for good, id in enumerate(GOODS) if held[good] >= cap]
-    who = question.who(question.seat)
-    title = question.say("storage_title", who=who, cap=cap, count=len(full), full=", ".join(full))
-    note = question.subtitle(question.say("storage_note" if cap > small else "storage_note-none", cap=small))
-    return Numbers(title, note, question.heads("stores holds limit brings loses"), rows)
+    note = question.say("storage_note" if cap > small else "storage_note-none", cap=small)
+    facts = {"cap": cap, "count": len(full), "full": ", ".join(full)}
+    return question.table("storage", "stores holds limit brings loses", rows, note=note, **facts)
