@@ -24,12 +24,13 @@ def bar(
     now = [_WHOLE * chance for chance in chances(state, seat)]
     after = None if move is None else _after(session, seat, move)
     first = seat or 0
-    found = [
-        {"seat": at, "now": now[at], "after": None if after is None else after[at]}
-        for at in (*range(first, len(now)), *range(first))
-    ]
-    lines = [_words(player_name(session, one["seat"], lang, seat), one["now"], one["after"], lang) for one in found]
-    return {"seats": found, "words": [say("table_odds", lang), *lines]}
+    seats, words = list[dict[str, Any]](), [say("table_odds", lang)]
+    for at in (*range(first, len(now)), *range(first)):
+        facts = {"name": player_name(session, at, lang, seat), "now": round(now[at])}
+        seats.append({"seat": at, "now": now[at], "after": after and after[at]})
+        looked = say("table_odds_seat.looked", lang, **facts, after=round(after[at])) if after else ""
+        words.append(looked or say("table_odds_seat", lang, **facts))
+    return {"seats": seats, "words": words}
 
 
 def _after(session: Session, seat: int | None, move: Action) -> list[float] | None:
@@ -45,12 +46,3 @@ def _after(session: Session, seat: int | None, move: Action) -> list[float] | No
     except (BadInput, IllegalAction):
         return None
     return [_WHOLE * chance for chance in chances(world, seat)]
-
-
-def _words(name: str, now: float, after: float | None, lang: str) -> str:
-    if after is None:
-        return say("table_odds_seat", lang, name=name, now=round(now))
-    return say("table_odds_seat.looked", lang, name=name, now=round(now), after=round(after))
-
-
-__all__ = ("bar",)

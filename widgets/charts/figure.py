@@ -64,25 +64,23 @@ class Chart(go.Figure):
     In a notebook it is shown as a picture; where no picture can be shown, as an HTML table or as text.
     """
 
+    numbers = Numbers("")
+    """The plotted numbers in words."""
+
     def __init__(
         self, data: Any = None, layout: Any = None, frames: Any = None, *, numbers: Numbers | None = None, **rest: Any
     ) -> None:
         super().__init__(data, layout, frames, **rest)
-        self._numbers = numbers or Numbers("")
-
-    @property
-    def numbers(self) -> Numbers:
-        """The plotted numbers in words."""
-        return self._numbers
+        self.numbers = numbers or Numbers("")
 
     def to_text(self) -> str:
         """The plotted numbers as plain text."""
-        return self._numbers.text()
+        return self.numbers.text()
 
     def bundle(self) -> dict[str, Any]:
         """The figure for a notebook: picture, HTML table, text."""
         picture = {**self.to_dict(), "config": dict(theme.CONFIG)}
-        return {"text/plain": self.to_text(), "text/html": self._numbers.html(), PLOTLY: picture}
+        return {"text/plain": self.to_text(), "text/html": self.numbers.html(), PLOTLY: picture}
 
     def _repr_mimebundle_(
         self, include: Any = None, exclude: Any = None, validate: bool = True, **rest: Any
@@ -92,10 +90,7 @@ class Chart(go.Figure):
     def _ipython_display_(self) -> None:
         raise NotImplementedError  # IPython then asks for the bundle, which has words beside the picture
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    __str__ = __repr__
+    __repr__ = __str__ = to_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,13 +87,13 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
     pitch = min(72, (DEPTH - _TOP - 24) / len(lanes))
     grid = _Grid(left, min(84, (ROOM - left - _AFTER) / slots), pitch, slots, _TOP + len(lanes) * pitch)
     asked = _asked(question, index, places)
-    blocks = [box for number, lane in enumerate(lanes) for box in _blocks(grid, number, lane)]
-    layers = [
-        _cards(question, grid, places, asked),
-        [*blocks, *_line(grid, lanes, asked)],
-        _verdicts(question, grid, places, lanes),
-        _labels(question, grid, lanes),
-    ]
+    axis, reached = question.say("reach_axis"), list[Drawn]()
+    for number, lane in enumerate(lanes):
+        reached += _reached(question, grid, number, lane)
+    middle = min(left + slots * grid.unit / 2, ROOM - theme.length(axis, theme.SMALL) / 2)
+    reached.append(Word(middle, grid.bottom + 12, axis, "center", theme.MUTED, theme.SMALL))
+    verdicts = _verdicts(question, grid, places, lanes)
+    layers = [_cards(question, grid, places, asked), [*reached, *_line(grid, lanes, asked)], verdicts]
     told, head = _numbers(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
     return page(layers, told, grid.bottom + 24, head)
 
@@ -117,38 +117,27 @@ def _lane(question: ChartQuery, index: int, seat: int, icon: str, label: str) ->
     return _Lane(icon, label, *(min(far[ICONS.index(icon)], row) for far in reaches), key=seat == question.seat)
 
 
-def _standing(state: State, seat: int, index: int) -> State:
-    """The same position as if this seat were to choose from this row now."""
+def _standing(state: State, seat: int, index: int, more: int | None = None) -> State:
+    """The same position as if this seat were to choose from this row now; with one icon ``more``."""
     probe = state.copy()
     probe.phase, probe.player, probe.pending = ROW_NAMES[index], seat, ()
+    if more is not None:
+        probe.totals[seat][more] += 1
     return probe
-
-
-def _open(state: State, seat: int, index: int) -> set[int]:
-    """The positions of the row that the seat may take."""
-    legal = _standing(state, seat, index).legal_actions()
-    return {action.position for action in legal if isinstance(action, Take)}
-
-
-def _opened_by(state: State, seat: int, index: int) -> set[int]:
-    """The positions that a single further icon, of the right kind, would open or keep open."""
-    opened: set[int] = set()
-    for icon in range(len(_KEYS)):
-        richer = state.copy()
-        richer.totals[seat][icon] += 1
-        opened |= _open(richer, seat, index)
-    return opened
 
 
 def _places(question: ChartQuery, index: int) -> list[_Place]:
     state, seat, after = question.state, question.seat, question.after
-    kept = after if after is not None and after.rows[index] == state.rows[index] else None
-    opened = {
-        "in": _open(state, seat, index),
-        "then": _open(kept, seat, index) if kept else (),
-        "next": _opened_by(state, seat, index),
+    probe, kept = _standing(state, seat, index), after is not None and after.rows[index] == state.rows[index]
+    probes = {
+        "in": [probe],
+        "then": [_standing(after, seat, index)] if after is not None and kept else [],
+        "next": [_standing(state, seat, index, icon) for icon in range(len(_KEYS))],
     }
-    probe = _standing(state, seat, index)
+    opened = {
+        verdict: {one.position for state in found for one in state.legal_actions() if isinstance(one, Take)}
+        for verdict, found in probes.items()
+    }
     places: list[_Place] = []
     for position, card in enumerate(reversed(state.rows[index]), 1):
         check = next(c for c in probe.checks(Take.of(position)) if "need" in c.facts)
@@ -178,14 +167,20 @@ def _cards(question: ChartQuery, grid: _Grid, places: Sequence[_Place], asked: _
         yield Word(x, 28, str(place.position), "center", theme.ON_CARD[color], bold=True, hover=face)
 
 
-def _blocks(grid: _Grid, number: int, lane: _Lane) -> Iterator[Box]:
-    """One block for each card that is reached, hatched if only with the candidate; others' blocks are paler."""
-    for place in range(1, max(lane.now, lane.then) + 1):
+def _reached(question: ChartQuery, grid: _Grid, number: int, lane: _Lane) -> Iterator[Drawn]:
+    """Whose or which lane it is, how far it reaches, and a block for each card that is reached.
+
+    A block is hatched if only the candidate reaches so far; others' blocks are paler.
+    """
+    y, most = grid.y(number), max(lane.now, lane.then)
+    yield Word(grid.left - 6, y, lane.label, "left", bold=lane.key)
+    end = grid.x((grid.slots if lane.key else most) + 1) + 4
+    yield Word(end, y, question.step(lane.now, lane.then), bold=True)
+    for place in range(1, most + 1):
         kept = place <= min(lane.now, lane.then)
         edge = ICON[lane.icon] if kept or lane.then > lane.now else theme.BAD
         fill = theme.faded(edge, 0.4) if kept and not lane.key else edge
-        x, y = grid.x(place) + 1.5, grid.y(number)
-        yield Box(x, y, grid.unit - 3, grid.height, fill, edge, pattern="" if kept else "/")
+        yield Box(grid.x(place) + 1.5, y, grid.unit - 3, grid.height, fill, edge, pattern="" if kept else "/")
 
 
 def _line(grid: _Grid, lanes: Sequence[_Lane], asked: _Place | None) -> Iterator[Line]:
@@ -215,18 +210,6 @@ def _verdicts(question: ChartQuery, grid: _Grid, places: Sequence[_Place], lanes
         yield Word(x, y, sign, "center", color, theme.SMALL, True, hover)
         if sign == "✓":
             yield Dot(x, y, "circle", theme.GOOD, 18, theme.GOOD)
-
-
-def _labels(question: ChartQuery, grid: _Grid, lanes: Sequence[_Lane]) -> Iterator[Word]:
-    """Whose or which lane it is, and how far it reaches; below, what the numbers of the cells are."""
-    for number, lane in enumerate(lanes):
-        y = grid.y(number)
-        yield Word(grid.left - 6, y, lane.label, "left", bold=lane.key)
-        end = grid.slots if lane.key else max(lane.now, lane.then)
-        yield Word(grid.x(end + 1) + 4, y, question.step(lane.now, lane.then), bold=True)
-    text = question.say("reach_axis")
-    middle = min(grid.left + grid.slots * grid.unit / 2, ROOM - theme.length(text, theme.SMALL) / 2)
-    yield Word(middle, grid.bottom + 12, text, "center", theme.MUTED, theme.SMALL)
 
 
 def _numbers(question: ChartQuery, index: int, places: Sequence[_Place], lanes: Sequence[_Lane]) -> Numbers:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from widgets import games
 from widgets.charts.figure import Charts
-from widgets.provincia.charts.bank import bank
 from widgets.provincia.charts.combat import combat
 from widgets.provincia.charts.decay import decay
 from widgets.provincia.charts.ladder import ladder
 from widgets.provincia.charts.race import race
-from widgets.provincia.charts.storage import storage
+from widgets.provincia.charts.storage import bank, storage
 
 CHARTS = Charts(combat, ladder, decay, storage, race, bank, of_secrets=("combat", "ladder", "storage"))
 """Every chart of a position by its name."""

@@ -61,32 +61,32 @@ class Fight(NamedTuple):
         return sum(part.amount for part in self.parts)
 
 
-def fight(state: State, seat: int, words: ChartQuery, own: Token | None = None) -> Fight | None:
+def fight(question: ChartQuery, state: State, own: Token | None = None) -> Fight | None:
     """The next combat of a seat; ``own``: the token it lays (None: one of another city). None: no combat is left."""
     number = odds.next_combat(state)
     if number is None:
         return None
-    base = forecast.combats(state, seat)[number]
-    spread = odds.strength(state, seat, own, base=base)
-    parts = _parts(state, seat, words, number, base)
+    base = forecast.combats(state, question.seat)[number]
+    spread = odds.strength(state, question.seat, own, base=base)
+    parts = _parts(question, state, number, base)
     return Fight(number, parts, odds.gauls(state, number), spread, odds.beats(state, spread, number))
 
 
-def _parts(state: State, seat: int, words: ChartQuery, number: int, base: int) -> list[Part]:
-    city, parts = state.cities[seat], strength_parts(state, seat)
-    found = [Part(kind, words.what(kind), getattr(parts, kind)) for kind in ("defence", "morale")]
+def _parts(question: ChartQuery, state: State, number: int, base: int) -> list[Part]:
+    city, parts = state.cities[question.seat], strength_parts(state, question.seat)
+    found = [Part(kind, question.what(kind), getattr(parts, kind)) for kind in ("defence", "morale")]
     military = Counter[str]()
     for standing in city.standing:
         military[standing.building.name] += buildings.military_of(standing)
     found += [Part("military", name, amount) for name, amount in military.items() if amount]
     until = base - (parts.total - parts.tokens)
     if until:
-        found.append(Part("until", words.say("combat_until", round=number), until))
+        found.append(Part("until", question.say("combat_until", round=number), until))
     if parts.tokens:
-        found.append(Part("tokens", words.say("combat_tokens"), parts.tokens))
+        found.append(Part("tokens", question.say("combat_tokens"), parts.tokens))
     if city.laid is not None and city.town is not None:
         laid = token_effect([city.laid], city.town.colour)
-        found.append(Part("tokens", words.say("combat_laid", value=signed(city.laid.value)), laid))
+        found.append(Part("tokens", question.say("combat_laid", value=signed(city.laid.value)), laid))
     return found
 
 
@@ -97,7 +97,7 @@ def what_ifs(question: ChartQuery, now: Fight) -> list[WhatIf]:
     if city.laid is None and city.town is not None and not revealed_now(state):
         for token in dict.fromkeys(city.tokens):
             change = token_effect([token], city.town.colour)
-            then = fight(state, seat, question, token)
+            then = fight(question, state, token)
             if change and then is not None:
                 label = question.say("combat_lay", value=signed(token.value))
                 found[label] = WhatIf(label, now.strength + change, then.chance)
@@ -106,7 +106,7 @@ def what_ifs(question: ChartQuery, now: Fight) -> list[WhatIf]:
         for card, action in {f"{type(action).__name__} {_piece(action).id}": action for action in helpful}.items():
             after = state.copy()
             after.apply(action)
-            then = fight(after, seat, question)
+            then = fight(question, after)
             if then is not None and then.round == now.round and then.strength != now.strength:
                 kind, name = type(action).__name__.lower(), _piece(action).name.split(" (")[0]
                 found[card] = WhatIf(question.say(f"combat_{kind}", card=name), then.strength, then.chance)
@@ -139,7 +139,7 @@ def combat(question: ChartQuery) -> Sketch:
 
     Tokens that nobody has shown are a range; below: what laying an own token or a legal move would make of it.
     """
-    now, then = (fight(state, question.seat, question) for state in (question.state, question.shown))
+    now, then = (fight(question, state) for state in (question.state, question.shown))
     if now is None:
         return question.no_round("combat")
     found, after = what_ifs(question, now), then if then is not None and _differs(now, then) else None
@@ -147,7 +147,9 @@ def combat(question: ChartQuery) -> Sketch:
     room = int((DEPTH - below - 8) / _ROW) - 2 - (after is not None)
     shown = found[: max(0, room)]
     end = below + _ROW * (2 + (after is not None) + len(shown))
-    axis = _axis(now, after, shown)
+    ends = [0, *accumulate(part.amount for part in now.parts), *now.spread, *now.gauls]
+    ends += [one.strength for one in shown] + ([after.strength, *after.spread] if after else [])
+    axis = Axis.over(min(ends) - 0.5, max(ends) + 0.5, _LEFT, _RIGHT)
     drawn = [*_gauls(question, now, axis, end - 10), *_steps(now, axis)]
     for one, y, label in ((now, below, "combat_strength"), (after, below + _ROW, "combat_then")):
         drawn += _result(question, one, y, axis, label, after=one is after) if one else ()
@@ -165,12 +167,6 @@ def combat(question: ChartQuery) -> Sketch:
 def _differs(now: Fight, then: Fight) -> bool:
     """Whether a candidate changes something in the same combat."""
     return then.round == now.round and (then.strength, then.chance) != (now.strength, now.chance)
-
-
-def _axis(now: Fight, after: Fight | None, found: Sequence[WhatIf]) -> Axis:
-    ends = [0, *accumulate(part.amount for part in now.parts), *now.spread, *now.gauls]
-    ends += [one.strength for one in found] + ([after.strength, *after.spread] if after else [])
-    return Axis.over(min(ends) - 0.5, max(ends) + 0.5, _LEFT, _RIGHT)
 
 
 def _gauls(question: ChartQuery, now: Fight, axis: Axis, bottom: float) -> Iterator[Drawn]:

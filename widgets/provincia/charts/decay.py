@@ -56,7 +56,10 @@ def decay(question: ChartQuery) -> Sketch:
     if not then:
         return question.no_round("decay")
     foes = {one.round: odds.gauls(question.shown, one.round) for one in then if one.combat}
-    axis = _axis(now, then, foes)
+    values = [getattr(one, track) for one in (*now, *then) for track in _TRACKS]
+    values += [value for foe in foes.values() for value in foe]
+    low, high, first = min(-3, *values), max(4, *values), then[0].round
+    axis = _Axis(first, (_RIGHT - _LEFT) / (then[-1].round - first + 1), low, (_FLOOR - _TOP) / (high - low))
     layers = [
         [*_grid(question, then, foes, axis), *(part for number in foes for part in _gauls(number, foes, axis))],
         *(_line(then, track, axis) for track in _TRACKS),
@@ -65,13 +68,6 @@ def decay(question: ChartQuery) -> Sketch:
     if [one.strength for one in now] != [one.strength for one in then]:
         layers.append([Line([(axis.x(one.round), axis.y(one.strength)) for one in now], width=2, dash="dot")])
     return page(layers, _numbers(question, now, then, foes), _FLOOR + 54, question.head("decay"))
-
-
-def _axis(now: Sequence[Outlook], then: Sequence[Outlook], foes: Foes) -> _Axis:
-    values = [getattr(one, track) for one in (*now, *then) for track in _TRACKS]
-    values += [value for foe in foes.values() for value in foe]
-    low, high, first = min(-3, *values), max(4, *values), then[0].round
-    return _Axis(first, (_RIGHT - _LEFT) / (then[-1].round - first + 1), low, (_FLOOR - _TOP) / (high - low))
 
 
 def _grid(question: ChartQuery, then: Sequence[Outlook], foes: Foes, axis: _Axis) -> Iterator[Drawn]:
