@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rulesim.outside import escaped, harmless
-from widgets.scenes import Bracket, Count, Notice, Panel, Pick, Piece, Scene, Zone
+from widgets.scenes import Bracket, Count, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.overlays import Blocks
 from widgets.words import say
 
@@ -23,9 +23,9 @@ def to_text(scene: Scene) -> str:
     """The scene as plain text: every zone, the legal moves, the panels and the last answer."""
     blocks: list[Iterable[str]] = [
         [line for line in (scene.title, scene.subtitle, scene.status) if line],
-        *(_zone(zone) for zone in scene.zones),
+        *(_indented(_heading(zone), _zone_lines(zone)) for zone in scene.zones),
         _legal(scene),
-        *(_panel(panel) for panel in scene.panels),
+        *(_indented(panel.title, _panel_lines(panel)) for panel in scene.panels),
     ]
     if scene.notice:
         blocks.append(notice_lines(scene.notice, scene.lang))
@@ -89,10 +89,8 @@ def _html_panel(panel: Panel) -> str:
     return _html_table(head + "".join(_html_row(escaped(line.text), map(escaped, line.values)) for line in panel.lines))
 
 
-def _zone(zone: Zone) -> Iterator[str]:
-    yield _heading(zone)
-    for line in _zone_lines(zone):
-        yield f"  {line}"
+def _indented(head: str, lines: Iterable[str]) -> list[str]:
+    return [head, *(f"  {line}" for line in lines)]
 
 
 def _heading(zone: Zone) -> str:
@@ -113,7 +111,7 @@ def _zone_lines(zone: Zone) -> Iterator[str]:
     elif zone.pieces:
         yield "  ".join(map(_piece, zone.pieces))
     if zone.brackets and not zone.grouped:
-        yield "  ".join(_bracket(bracket.start, bracket.end, bracket.label) for bracket in zone.brackets)
+        yield "  ".join(map(_bracket, zone.brackets))
     if zone.empty and not (zone.pieces and zone.brackets):
         yield zone.empty
     for overlay in zone.overlays:
@@ -137,9 +135,12 @@ def _group(zone: Zone, bracket: Bracket) -> str:
     return f"{label}: {'  '.join(told)}" if label else "  ".join(told)
 
 
-def _bracket(start: int, end: int, label: str) -> str:
-    cards = str(start + 1) if start == end else f"{start + 1}-{end + 1}"
-    return f"[{cards}: {label}]"
+def _bracket(bracket: Bracket) -> str:
+    return f"[{_span(bracket.start + 1, bracket.end + 1)}: {bracket.label}]"
+
+
+def _span(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}-{last}"
 
 
 def _piece(piece: Piece) -> str:
@@ -168,22 +169,11 @@ def _legal(scene: Scene) -> Iterator[str]:
     if scene.question:
         return
     legal = [move.action for move in scene.moves() if move.legal and move.action]
-    moves = [*dict.fromkeys(legal), *(_pick(pick) for pick in scene.picks())]
+    picks = (pick.action.format(picked=f"<{_span(pick.least, pick.most)}>") for pick in scene.picks())
+    moves = [*dict.fromkeys(legal), *picks]
     yield say("text_legal", scene.lang, moves=", ".join(moves)) if moves else say("text_none", scene.lang)
     if any(_star(piece) == "~" for piece in scene.pieces()):
         yield say("text_reach", scene.lang)
-
-
-def _pick(pick: Pick) -> str:
-    """A move made of several pieces: how many of those marked."""
-    number = str(pick.most) if pick.least == pick.most else f"{pick.least}-{pick.most}"
-    return pick.action.format(picked=f"<{number}>")
-
-
-def _panel(panel: Panel) -> Iterator[str]:
-    yield panel.title
-    for line in _panel_lines(panel):
-        yield f"  {line}"
 
 
 _MARKS = {"done": "[x] ", "open": "[ ] ", "active": "[>] "}
@@ -195,10 +185,9 @@ def _panel_lines(panel: Panel) -> Iterator[str]:
             yield _MARKS.get(line.mark, "") + line.text + (f": {line.value}" if line.value else "")
         return
     rows = [("", *panel.columns), *((line.text, *line.values) for line in panel.lines)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        first, *rest = row
-        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))]
+    wide, *widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        cells = [first.ljust(wide), *(cell.rjust(width) for cell, width in zip(rest, widths, strict=True))]
         yield "  ".join(cells).rstrip()
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from rulesim.armorica import ICONS, State, gaul, roman
 from rulesim.armorica.cards import card_table
 from widgets.catalogue import Catalogue, Row
-from widgets.games import CATALOGUES
 
 
 class People(Catalogue):
@@ -39,4 +38,4 @@ class People(Catalogue):
         return self.term(f"icon_{column}")
 
 
-CATALOGUES.add("armorica", People)
+CATALOGUE = People

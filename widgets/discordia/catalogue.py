@@ -9,7 +9,6 @@ from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decre
 from rulesim.discordia.tables import tables
 from widgets.catalogue import Catalogue, Row
 from widgets.discordia.scene.wording import Wording
-from widgets.games import CATALOGUES
 
 _FIGURES: Final = (*LETTERS, "X")
 
@@ -108,4 +107,4 @@ class Tiles(Catalogue):
         return self.term(f"figure_{column}") if column in LETTERS else self.say(f"head_{column}")
 
 
-CATALOGUES.add("discordia", Tiles)
+CATALOGUE = Tiles

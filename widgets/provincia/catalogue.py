@@ -8,7 +8,6 @@ from typing import Any, Final
 from rulesim.provincia.components import NONE, RESOURCES, Amounts
 from rulesim.provincia.tables import tables
 from widgets.catalogue import Catalogue, Row
-from widgets.games import CATALOGUES
 from widgets.numbers import signed
 from widgets.provincia.scene.wording import Wording
 from widgets.scenes.wording import upper
@@ -79,4 +78,4 @@ class Cards(Catalogue):
 
 _TIERS: Final = ("basic", "prestige", "storage")
 
-CATALOGUES.add("provincia", Cards)
+CATALOGUE = Cards

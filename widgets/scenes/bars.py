@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Final
 
 from rulesim.whatif import Outcome
-from widgets.scenes import Button, Piece, Scene, Zone
+from widgets.scenes import Scene, Zone
 from widgets.scenes.overlays import Bar, Bars
 
 _SURE: Final = 100
@@ -34,25 +34,19 @@ def barred(scene: Scene, chances: Mapping[str, Chance]) -> Scene:
 
     A piece that stands for several moves has the bar of the best of them.
     """
-    buttons = tuple(_numbered(button, chances.get(button.action or "")) for button in scene.buttons)
+    buttons = tuple(
+        replace(button, label=f"{button.label} · {chance.percent} %") if chance else button
+        for button, chance in ((button, chances.get(button.action or "")) for button in scene.buttons)
+    )
     return replace(scene, buttons=buttons, zones=tuple(_barred(zone, chances) for zone in scene.zones))
 
 
-def _numbered(button: Button, chance: Chance | None) -> Button:
-    return replace(button, label=f"{button.label} · {chance.percent} %") if chance else button
-
-
 def _barred(zone: Zone, chances: Mapping[str, Chance]) -> Zone:
-    found = ((piece, _best(piece, chances)) for piece in zone.pieces)
-    bars = tuple(_bar(piece, chance) for piece, chance in found if chance)
-    return replace(zone, overlays=(*zone.overlays, Bars(bars=bars))) if bars else zone
-
-
-def _best(piece: Piece, chances: Mapping[str, Chance]) -> Chance | None:
-    moves = (piece.action, *(choice.action for choice in piece.choices))
-    known = [chances[move] for move in moves if move and move in chances]
-    return max(known, key=lambda chance: (chance.best, chance.percent), default=None)
-
-
-def _bar(piece: Piece, chance: Chance) -> Bar:
-    return Bar(piece=piece.id, percent=chance.percent, uncertainty=chance.uncertainty, best=chance.best)
+    bars: list[Bar] = []
+    for piece in zone.pieces:
+        moves = (piece.action, *(choice.action for choice in piece.choices))
+        known = [chances[move] for move in moves if move and move in chances]
+        if known:
+            best = max(known, key=lambda chance: (chance.best, chance.percent))
+            bars.append(Bar(piece=piece.id, percent=best.percent, uncertainty=best.uncertainty, best=best.best))
+    return replace(zone, overlays=(*zone.overlays, Bars(bars=tuple(bars)))) if bars else zone

@@ -6,18 +6,60 @@ are strips. What is drawn beside the cards (ruler, stairs, food) are overlays of
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 from typing import Final
 
-from rulesim import Session, rulebook
+from rulesim import CHANCE, Session, rulebook
 from rulesim.armorica import Pass
+from rulesim.armorica.piles import ROW_NAMES
 from rulesim.session import LogEntry
-from widgets import games
-from widgets.armorica.scene.glance import glance
-from widgets.armorica.scene.panels import buttons, log_panel_of, score_panel
+from widgets.armorica.scene.overlays import glance
 from widgets.armorica.scene.view import View
 from widgets.armorica.scene.zones import order, own_zone, row_zone, strip_zones
+from widgets.scenes import Button, Line, Panel
 from widgets.scenes.builder import Outcome, SceneBuilder
+from widgets.scenes.layout import log_panel, seats_line, seats_panel
 from widgets.scenes.wording import sentence
+
+LOG_LINES: Final = 6
+
+
+def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
+    """To pass, in the head of the row; to keep the rest in winter, in that of the display."""
+    row, state = view.phase_row, view.state
+    if row is not None and f"{ROW_NAMES[row]}-row" in shown:
+        home, cards = f"{ROW_NAMES[row]}-row", state.rows[row]
+        yield replace(view.button("pass", view.say("pass")), zone=home)
+        for action in view.legal.values():
+            if isinstance(action, Pass) and action.position:
+                yield view.button(str(action), view.say("pass_other", card=view.card(cards[-action.position])))
+    elif state.phase == "winter" and state.options.winter_discard == "at-least" and "own" in shown:
+        yield replace(view.button("keep", view.say("keep")), zone=f"display-{view.hero + 1}")
+
+
+def score_panel(view: View) -> Panel:
+    """Every seat's score by rule; what decided among equal totals, with its number for those it ranked."""
+    sheets = view.scores
+    lines = [
+        seats_line(view.line_title(line.rule, line.facts), (sheet.lines[i].points for sheet in sheets))
+        for i, line in enumerate(sheets[0].lines)
+    ]
+    lines.append(seats_line(view.say("score_total"), (sheet.total for sheet in sheets), "total"))
+    if view.state.is_over:
+        for rule in sorted({sheet.decided_by for sheet in sheets if sheet.decided_by}):
+            values = (s.tiebreaks[0] if s.decided_by == rule and s.tiebreaks else "" for s in sheets)
+            lines.append(Line(text=rulebook.rule(rule, view.lang).title, values=tuple(map(str, values))))
+        lines.append(seats_line(view.say("score_place"), (sheet.rank for sheet in sheets)))
+    panel = seats_panel(view, "scores", lines)
+    whole = len(sheets[0].lines) == len(view.state.scores()[0].lines)
+    return panel if whole else replace(panel, title=view.say("scores_some"))
+
+
+def log_panel_of(view: View) -> Panel:
+    """What the players did last."""
+    moves = [entry for entry in view.log if entry.seat != CHANCE][-LOG_LINES:]
+    return log_panel(view, [*map(view.move_line, moves)])
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
@@ -51,4 +93,3 @@ SCENES: Final = SceneBuilder(
     asked=("lanes", "sums"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""
-games.SCENES.add("armorica", SCENES)

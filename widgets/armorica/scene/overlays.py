@@ -1,15 +1,21 @@
-"""What is drawn beside the cards: the ruler of a row, lanes, the stairs of sets, the food for winter."""
+"""What is drawn beside the cards: the ruler of a row, lanes, the stairs of sets, the food for winter; and what of it a
+move would change, drawn over the board while it is looked at.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from rulesim.armorica import ICONS, ending, winter
+from rulesim import Action
+from rulesim.armorica import ICONS, Discard, Take, ending, winter
 from rulesim.armorica.cards import AMPHORAE
+from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from widgets.armorica.scene.view import GATES, View
+from widgets.scenes import Ghost, Glance, Piece
 from widgets.scenes.overlays import Block, Blocks, Cell, Dot, Lane, Lanes, Overlay, Ruler, Stairs, Step, Sum
+from widgets.scenes.wording import upper
 
 SPARE: Final = 4
 """So many amphorae more than cards are drawn; the words tell them all."""
@@ -138,3 +144,39 @@ def food(view: View, after: State | None) -> Blocks:
         words=view.say("food_after" if more else "food", **counted, due=due),
         urgent=view.say("food_due", due=due) if due else "",
     )
+
+
+# --- a move that is looked at ---
+
+
+def glance(view: View, action: Action) -> Glance:
+    """The same overlays before and after, and the card that would come; an illegal move only counts to its card, and
+    tells why it is not legal.
+    """
+    drawn = counted(view, action)
+    if str(action) not in view.legal:
+        broken = view.state.refusal(action) if view.deciding else None
+        lines = (view.why_not(action, broken),) if broken else ()
+        card = view.named_card(action)
+        title = view.not_in_row(action) or (upper(view.card(card)) if card else "")
+        return Glance(overlays=drawn, title=title, lines=lines)
+    after, own = view.state.copy(), f"display-{view.hero + 1}"
+    after.apply(action)
+    if isinstance(action, Take | Discard):
+        drawn[own] = tuple(of_display(view, after))
+    old, new = view.state.displays[view.hero], after.displays[view.hero]
+    ghosts: list[Ghost] = []
+    if len(new) > len(old):  # a card would come, into the last set or one of its own
+        piece = Piece(id=f"ghost-{new[-1].id}", label=view.card(new[-1]), face=view.face(new[-1]))
+        sets = [len(ending.sets(cards, view.state.options.set_partition)) for cards in (old, new)]
+        ghosts.append(Ghost(zone=own, piece=piece, joins=sets[0] == sets[1]))
+    return Glance(overlays=drawn, pieces=tuple(ghosts), title=upper(view.do(action)), lines=view.preview(action))
+
+
+def counted(view: View, action: Action) -> dict[str, tuple[Overlay, ...]]:
+    """The row that lies open, counted to the card that an action would take; nothing for others."""
+    if not isinstance(action, Take) or (action.row or view.state.phase) != ROW_NAMES[view.host]:
+        return {}
+    if not 1 <= action.position <= len(view.state.rows[view.host]):
+        return {}
+    return {f"{ROW_NAMES[view.host]}-row": tuple(of_row(view, action.position))}

@@ -234,8 +234,7 @@ class View(scenes.View[State]):
         """The card that an attempt is about, None if there is no such card."""
         state = self.state
         if isinstance(action, Take):
-            row = ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
-            return _at(state.rows[row][::-1], action.position)
+            return _at(state.rows[self.row_of(action)][::-1], action.position)
         if isinstance(action, Discard):
             seat = self.hero if action.seat is None else action.seat
             return _at(state.displays[seat], action.number) if 0 <= seat < state.players else None
@@ -243,21 +242,20 @@ class View(scenes.View[State]):
             return _at(state.rows[self.phase_row or 0][::-1], action.position)
         return None
 
+    def row_of(self, action: Take) -> int:
+        """The row that a card is asked for from: that of the phase, if none is named."""
+        return ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
+
     def is_deck(self, action: Action) -> bool:
         """Whether an attempt is a press on the deck: it lies where one card more of the row would lie."""
-        if not isinstance(action, Take):
-            return False
-        row = ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
-        return action.position == len(self.state.rows[row]) + 1
+        return isinstance(action, Take) and action.position == len(self.state.rows[self.row_of(action)]) + 1
 
     def not_in_row(self, action: Action) -> str:
         """What is said of a press on a deck, or on a display while cards are taken from a row; "" for the rest."""
         if self.is_deck(action):
             return self.say("refused_deck")
-        if self.phase_row is None:
-            return ""
-        card = self.named_card(action) if isinstance(action, Discard) else None
-        if not isinstance(action, Discard) or card is None:
+        card = self.named_card(action)
+        if self.phase_row is None or not isinstance(action, Discard) or card is None:
             return ""
         seat = self.hero if action.seat is None else action.seat
         you = "yes" if seat == self.hero else "no"
@@ -285,7 +283,7 @@ class View(scenes.View[State]):
     def zone_of(self, action: Action) -> str:
         """The zone where a move is made; a pass or keep has its button."""
         if isinstance(action, Take):
-            return f"{action.row or ROW_NAMES[self.phase_row or 0]}-row"
+            return f"{ROW_NAMES[self.row_of(action)]}-row"
         if isinstance(action, Pass | Keep):
             return str(action)
         owner = action.seat if isinstance(action, Discard) and action.seat is not None else self.hero

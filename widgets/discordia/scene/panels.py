@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from rulesim import Action
 from rulesim.discordia import actions, aqueduct, setup, year_end
-from rulesim.discordia.components import Germanic
 from widgets.scenes import Line, Panel
 from widgets.scenes.layout import Row, log_panel, standings_panel
 
@@ -64,7 +62,8 @@ def turn_panel(view: View) -> Panel | None:
     what = view.game(f"main_{state.main}") if done else "none"
     lines.append(Line(text=view.say("turn_main", main=what), mark=_mark(done, chosen)))
     for name, kind in _SIDE.items():
-        count = len({_target(action) for action in legal if isinstance(action, kind)})
+        # of special dispatches the places, whatever is paid
+        count = len({(a.place, a.index) if isinstance(a, actions.Special) else a for a in legal if isinstance(a, kind)})
         if count:
             lines.append(Line(text=view.say(f"turn_{name}", count=count), mark="active"))
     if state.todo:
@@ -74,10 +73,14 @@ def turn_panel(view: View) -> Panel | None:
 
 
 def raid_panel(view: View) -> Panel:
-    """The Germanic tiles, and how strong every city is against them."""
+    """The Germanic tiles, as far as they are known, and how strong every city is against them."""
     state = view.state
     red, green = state.germanic
-    lines = [germanic_line(view, red, "red"), germanic_line(view, green, "green")]
+    lines: list[Line] = []
+    for color, tile in (("red", red), ("green", green)):
+        text = view.say(f"germanic_{color}", effect=view.effects(tile.effects)) if tile else ""
+        hidden = view.say(f"germanic_{color}.hidden")
+        lines.append(Line(text=text, value=str(tile.strength)) if tile else Line(text=hidden, value="?"))
     need = year_end.germans(state)
     known = str(need) if green or not red else view.say("plus_unknown", need=need)
     lines.append(Line(text=view.say("raid_need"), value=known, mark="total"))
@@ -86,13 +89,6 @@ def raid_panel(view: View) -> Panel:
         mark = ("done" if men >= need else "") if green else ""
         lines.append(Line(text=view.say("raid_strength", **view.player(seat)), value=str(men), mark=mark))
     return Panel(id="raid", title=view.with_term(view.game("phase_raid"), "raid"), lines=tuple(lines))
-
-
-def germanic_line(view: View, tile: Germanic | None, color: str) -> Line:
-    """A Germanic tile, or that it is not known yet."""
-    if tile is None:
-        return Line(text=view.say(f"germanic_{color}.hidden"), value="?")
-    return Line(text=view.say(f"germanic_{color}", effect=view.effects(tile.effects)), value=str(tile.strength))
 
 
 def standings(view: View) -> Panel:
@@ -126,10 +122,3 @@ def log(view: View) -> Panel:
 
 def _mark(done: bool, now: bool) -> str:
     return "done" if done else "active" if now else "open"
-
-
-def _target(action: Action) -> Any:
-    """What an action is about, whatever is paid for it."""
-    if isinstance(action, actions.Special | actions.Dispatch):
-        return action.place, action.index
-    return action

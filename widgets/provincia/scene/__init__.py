@@ -13,7 +13,6 @@ from rulesim import Session
 from rulesim.provincia.actions import Build, End
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
-from widgets import games
 from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
@@ -83,4 +82,3 @@ SCENES: Final = SceneBuilder(
     terms="de",
 )
 """What makes the scenes of Provincia Romana: the middle of the table, the own hand and city, the others; the panels."""
-games.SCENES.add("provincia", SCENES)

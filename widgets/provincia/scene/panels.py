@@ -9,7 +9,7 @@ from rulesim import Action, Event
 from rulesim.provincia import actions, combat
 from rulesim.provincia.components import GOLD, RESOURCES
 from widgets.numbers import number_text
-from widgets.provincia.scene.board import PHASES, numeral
+from widgets.provincia.scene.board import PHASES, combats_ahead, numeral
 from widgets.scenes import Line, Panel
 from widgets.scenes.layout import Row, log_panel, seats_line, standings_panel
 
@@ -48,9 +48,9 @@ def when(view: View) -> str:
 def step(view: View) -> str:
     """Who is to do what."""
     state = view.state
+    kinds = {type(action): None for action in state.legal_actions()}
     if view.actor is None:
-        return view.say("chance", what=view.game(f"due_{due(view)}"))
-    kinds = {type(action) for action in state.legal_actions()}
+        return view.say("chance", what=view.game(f"due_{_CHANCES.get(next(iter(kinds), None), 'none')}"))
     doing = next((name for kind, name in _STEPS.items() if kind in kinds), "play")
     if doing == "play" and state.phase == "activate":
         doing = "activate"
@@ -71,14 +71,8 @@ _STEPS: Final[dict[type[Action], str]] = {
     actions.Discard: "discard",
 }
 """What the seat to decide does, by the first kind of answer there is."""
-
-
-def due(view: View) -> str:
-    """What chance decides now."""
-    state = view.state
-    kinds = {actions.Start: "start", actions.Deal: "token", actions.Gauls: "gauls", actions.Reveal: "card"}
-    found = next(iter(state.legal_actions()), None)
-    return kinds.get(type(found), "none") if found else "none"
+_CHANCES: Final = {actions.Start: "start", actions.Deal: "token", actions.Gauls: "gauls", actions.Reveal: "card"}
+"""What chance decides, by its first kind."""
 
 
 def start_panel(view: View) -> Panel | None:
@@ -106,12 +100,13 @@ def turn_panel(view: View) -> Panel | None:
     if view.actor is None or state.phase == "setup":
         return None
     lines: list[Line] = []
-    shown = (*PHASES, "final") if state.phase == "final" else PHASES
-    for phase in shown:
-        if phase == "combat" and state.round not in state.tables.setup.combat_rounds:
-            continue
-        lines.append(Line(text=view.game(f"phase_{phase}"), mark=_mark(shown, phase, state.phase)))
-        if phase == state.phase and view.deciding:
+    shown = (*PHASES, *("final",) * (state.phase == "final"))
+    now = shown.index(state.phase) if state.phase in shown else -1
+    for place, phase in enumerate(shown):
+        if phase != "combat" or state.round in state.tables.setup.combat_rounds:
+            mark = "active" if place == now else "done" if place < now else "open"
+            lines.append(Line(text=view.game(f"phase_{phase}"), mark=mark))
+        if place == now and view.deciding:
             lines += offers(view)
     return Panel(id="turn", title=view.say("turn", **view.player(view.actor)), lines=tuple(lines))
 
@@ -122,12 +117,6 @@ def offers(view: View) -> Iterator[Line]:
         count = len({view.home(action) for action in view.legal.values() if isinstance(action, kind)})
         if count:
             yield Line(text=view.say(f"turn_{name}", count=count), value=str(count))
-
-
-def _mark(order: tuple[str, ...], phase: str, now: str) -> str:
-    if phase == now:
-        return "active"
-    return "done" if now in order and order.index(phase) < order.index(now) else "open"
 
 
 def strength_panel(view: View) -> Panel | None:
@@ -148,12 +137,10 @@ def strength_panel(view: View) -> Panel | None:
 
 def odds(view: View) -> str:
     """What the Gauls of the next combat may be: the smallest and the greatest number."""
-    state = view.state
-    fought = {card.round for card in state.fought}
-    ahead = [number for number in state.tables.setup.combat_rounds if number >= state.round and number not in fought]
+    ahead = combats_ahead(view)
     if not ahead:
         return "–"
-    strengths = [card.strength for card in state.tables.bellum if card.round == ahead[0]]
+    strengths = [card.strength for card in view.state.tables.bellum if card.round == ahead[0]]
     return view.say("range", round=numeral(ahead[0]), low=min(strengths), high=max(strengths))
 
 
@@ -186,17 +173,15 @@ def log(view: View) -> Panel:
 
 def event_lines(view: View, events: Sequence[Event]) -> Iterator[str]:
     """What happened, in sentences; how morale and defence of a city fade is one of them."""
-    for n, event in enumerate(events):
-        if event.rule == "provincia.upkeep.defence" and n and events[n - 1].rule == "provincia.upkeep.morale":
-            yield faded(view, events[n - 1], event)
-        elif event.rule == "provincia.upkeep.morale" and n + 1 < len(events) and _is_defence(events[n + 1]):
-            continue
-        elif view.is_told(event):
+    told = [None, *events, None]
+    for before, event, after in zip(told, events, told[2:], strict=False):
+        if before and (before.rule, event.rule) == _FADING:
+            yield faded(view, before, event)
+        elif not (after and (event.rule, after.rule) == _FADING) and view.is_told(event):
             yield view.event(event)
 
 
-def _is_defence(event: Event) -> bool:
-    return event.rule == "provincia.upkeep.defence"
+_FADING: Final = ("provincia.upkeep.morale", "provincia.upkeep.defence")
 
 
 def faded(view: View, morale: Event, defence: Event) -> str:

@@ -88,11 +88,6 @@ def stock_changes(view: View, before: State, after: State, seat: int, *, tracks:
     ]
     if moved:
         yield upper(", ".join(moved))
-    yield from strength_change(view, before, after, seat)
-
-
-def strength_change(view: View, before: State, after: State, seat: int) -> Iterator[str]:
-    """The strength of a city before and after, without tokens that nobody knows."""
     was, now = strength(before, seat), strength(after, seat)
     if was != now:
         yield view.say("change_strength", before=number_text(was), after=number_text(now))
@@ -125,26 +120,22 @@ def token_preview(view: View, action: actions.Lay) -> Iterator[str]:
 
 
 def end_preview(view: View) -> Iterator[str]:
-    """What comes when the turn is over: the next player, or the next phase."""
+    """What comes when the turn is over: the next player, or who must discard, and the next phase."""
     state = view.state
     if state.acted + 1 < state.players:
         yield view.say("preview_next", name=view.name((state.seat + 1) % state.players))
         return
     if state.phase == "play":
-        yield from limits(view)
+        limit = state.tables.setup.hand_limit
+        over = [view.who(seat) for seat, city in enumerate(state.cities) if len(city.hand) > limit]
+        if over:
+            yield view.say("preview_limit", names=view.listed(over), limit=limit)
         yield view.say("preview_combat" if rounds.is_combat_round(state, state.round) else "preview_upkeep")
     elif state.phase == "final":
         yield view.say("preview_over")
     else:
         last = state.round >= state.tables.setup.rounds
         yield view.say("preview_final" if last else "preview_round", round=state.round + 1)
-
-
-def limits(view: View) -> Sequence[str]:
-    """Who has too many cards in hand at the end of phase 2."""
-    limit = view.state.tables.setup.hand_limit
-    over = [view.who(seat) for seat, city in enumerate(view.state.cities) if len(city.hand) > limit]
-    return (view.say("preview_limit", names=view.listed(over), limit=limit),) if over else ()
 
 
 def missing(city: City, cost: Sequence[int]) -> list[tuple[str, int]]:
