@@ -18,7 +18,7 @@ from rulesim import arguments
 from rulesim.game import CHANCE, Action, State, find_game, unknown, wrong
 from rulesim.outside import shown
 from rulesim.session import Session, StaleAction
-from rulesim.winning.model import chances, progress
+from rulesim.winning import chances, progress
 
 Evaluate = Callable[[State, int], float]
 """How good a position is for a seat; higher is better, and only comparisons for one seat in one game matter."""

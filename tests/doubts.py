@@ -25,7 +25,7 @@ from rulesim import State, chances, whatif
 from rulesim.game import find_game
 from rulesim.simulate.playout import Job, Playout, never
 from rulesim.whatif.doubt import between
-from rulesim.winning.model import progress
+from rulesim.winning import progress
 from tests.train import play_until
 from widgets.games import player_counts
 

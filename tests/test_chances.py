@@ -11,9 +11,8 @@ import pytest
 import rulesim
 from rulesim import BadInput, State, bots, chances
 from rulesim.game import find_game
-from rulesim.winning import KNOTS, Model, find_model
+from rulesim.winning import KNOTS, Model, features, find_model, progress
 from rulesim.winning.honesty import honesty
-from rulesim.winning.model import features, progress
 from tests import fake_game
 from widgets.games import player_counts
 

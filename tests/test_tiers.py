@@ -11,7 +11,7 @@ import rulesim
 from rulesim import BadInput, Session, State, bots, chances, simulate, whatif
 from rulesim.estimates import Estimate, normal
 from rulesim.whatif.doubt import Doubt, doubt, doubt_between, measured
-from rulesim.winning.model import progress
+from rulesim.winning import progress
 
 _POSITIONS = 12
 SOON = measured("armorica").soon

@@ -26,8 +26,7 @@ import rulesim
 from rulesim import CHANCE, Action, State, chances
 from rulesim.bots import Bot, GreedyBot, NoviceBot, RandomBot, unfold
 from rulesim.game import find_game
-from rulesim.winning import KNOTS
-from rulesim.winning.model import features, progress
+from rulesim.winning import KNOTS, features, progress
 from widgets.games import player_counts
 
 POSITIONS = 12

@@ -14,7 +14,7 @@ from rulesim import arguments
 from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
 from rulesim.game import CHANCE, Action, BadInput, Event, State, find_game, wrong
 from rulesim.outside import shown
-from rulesim.winning.model import chances, progress
+from rulesim.winning import chances, progress
 
 MOST_ACTIONS: Final = 100_000
 """A playout with more actions has gone wrong: no game of ours is that long."""

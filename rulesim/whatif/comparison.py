@@ -172,10 +172,11 @@ def _points(totals: Sequence[int], seat: int) -> dict[str, float]:
 class Comparison:
     """A question: alternatives that are played out more and more. Made by :func:`compare`.
 
-    ``seat``: the one that asks: its chances are compared, and what it knows is used (default: the one to decide in the
-    first alternative; where that is chance, seat 0). ``by``: the measure that makes an alternative the best: one of
-    :data:`MEASURES`, a rule's id, a counter or a final. ``confidence``: of intervals, and of saying that two can be
-    told apart (that the best differs from any other). ``executor``: as in :func:`rulesim.simulate.playouts`.
+    ``names``: what is compared, in order. ``seat``: the one that asks: its chances are compared, and what it knows is
+    used (default: the one to decide in the first alternative; where that is chance, seat 0). ``by``: the measure that
+    makes an alternative the best: one of :data:`MEASURES`, a rule's id, a counter or a final. ``confidence``: of
+    intervals, and of saying that two can be told apart (that the best differs from any other). ``executor``: as in
+    :func:`rulesim.simulate.playouts`.
 
     One thread at a time may play; :meth:`cancel` and :meth:`result` may be called from any. Raises BadInput.
     """
@@ -186,6 +187,7 @@ class Comparison:
         if type(confidence) not in (int, float) or not 0.5 <= confidence < 1:
             raise arguments.refused("confidence", confidence, "0.5 to below 1")
         self.alternatives, self.jobs = tuple(alternatives), tuple(jobs)
+        self.names = tuple(one.name for one in alternatives)
         self.by, self.confidence, self.executor = by, confidence, executor
         self.seat, self.wanted = jobs[0].seat, 0
         self._until_apart = self._drop = False
@@ -196,11 +198,6 @@ class Comparison:
         paired = tuple(dict.fromkeys((*PAIRED, by, *jobs[0].finals)))
         self._tally = Tally(len(jobs), paired, judged=horizon is not None)
         self._dropped: dict[int, Difference] = {}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What is compared, in order."""
-        return tuple(alternative.name for alternative in self.alternatives)
 
     def run(self, n: int, *, until_apart: bool = False, drop: bool = False, margin: float = 0.0) -> Result:
         """Play until every alternative has had ``n`` playouts, and answer. See :meth:`stream`."""

@@ -20,7 +20,7 @@ from typing import Final
 
 from rulesim.estimates import CONFIDENCE, Estimate, half_width
 from rulesim.game import State, find_game
-from rulesim.winning.model import progress
+from rulesim.winning import progress
 
 _UNMEASURED: Final = 1.0
 _LEAST: Final = 0.02

@@ -8,7 +8,7 @@ from random import Random
 from rulesim import arguments
 from rulesim.bots import Bot, level, unfold
 from rulesim.game import State, find_game
-from rulesim.winning.model import chances
+from rulesim.winning import chances
 
 _OFTEN = 0.1
 """The share of the positions that are asked about."""
