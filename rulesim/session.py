@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
 
 from rulesim import files, sharecode
-from rulesim.arguments import position, refused
+from rulesim.arguments import listed, position, refused
 from rulesim.files import FileTaken
 from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_name, find_game, wrong
 from rulesim.outside import MARKS, harmless, shown
@@ -184,7 +184,8 @@ class Session:
         self._has_news = self._is_announcing = False
         self.seed: int = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
         self.chance: Chance = _field("chance", chance)
-        self._script: tuple[str | None, ...] = tuple(_field("script", _plain_list(script)))
+        given = listed("script", script, _FIELDS["script"][1])
+        self._script: tuple[str | None, ...] = tuple(_field("script", given))
         self._names = _checked_names(names, position("state", state).players)
         self.name = _checked_name("name", name)
         self._root = self._here = _Node(state.copy())
@@ -207,8 +208,7 @@ class Session:
     @property
     def end(self) -> int:
         """The last ply of the current line, counting what redo would bring back."""
-        with self.lock:
-            return max((node.ply for node in self._here.line_on()), default=self._here.ply)
+        return len(self._whole()) - 1
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -238,9 +238,12 @@ class Session:
 
     def whole_line(self) -> tuple[tuple[LogEntry, ...], tuple[State, ...]]:
         """The current line up to its :attr:`end`, with what redo would bring back: its actions and its positions."""
-        with self.lock:
-            way = _Way.of([*self._way.nodes, *self._here.line_on()])
+        way = _Way.of(self._whole())
         return way.log, way.history
+
+    def _whole(self) -> list[_Node]:
+        with self.lock:
+            return [*self._way.nodes, *self._here.line_on()]
 
     @property
     def _way(self) -> _Way:
@@ -330,7 +333,7 @@ class Session:
     def goto(self, ply: int) -> None:
         """Jump to any ply of the current line, from 0 to :attr:`end`. Raises BadInput for another."""
         with self._changing():
-            line = [*self._way.nodes, *self._here.line_on()]
+            line = self._whole()
             if not _is_whole(ply) or not 0 <= ply < len(line):
                 raise wrong("ply", f"{shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
             self._visit(line[ply])
@@ -659,20 +662,14 @@ def _checked_fields(data: object) -> Mapping[str, Any]:
     return fields
 
 
-def _plain_list(values: object) -> object:
-    """A sequence as a list; anything else, a text or what has no end above all, unchanged, to be refused as it is."""
-    if isinstance(values, Sequence) and not isinstance(values, str | bytes | bytearray | range):
-        return [*cast("Sequence[object]", values)]
-    return values
-
-
 def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return ("",) * players
-    given = _plain_list(names)
-    if not isinstance(given, list) or len(cast("list[object]", given)) != players:
-        raise refused("names", names, f"one name for each of {players} players")
-    return tuple(_checked_name("names", name) for name in cast("list[object]", given))
+    allowed = f"one name for each of {players} players"
+    given = listed("names", names, allowed)
+    if len(given) != players:
+        raise refused("names", names, allowed)
+    return tuple(_checked_name("names", name) for name in given)
 
 
 def _checked_name(field: str, name: object) -> str:
