@@ -19,7 +19,7 @@ A wanted value is a number, a text with wildcards, true or false, a list (any of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any, Final
@@ -58,10 +58,6 @@ class Record:
     attempts: list[Attempt] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
 
-    def number(self, name: str) -> int:
-        """A quantity of the position now, for the learner's seat."""
-        return self.quantities[name](self.state, self.seat)
-
     def numbers(self, state: State) -> dict[str, int]:
         """Every quantity of a position, for the learner's seat."""
         return {name: count(state, self.seat) for name, count in self.quantities.items()}
@@ -73,18 +69,12 @@ def attempt(record: Record, action: str, before: State, after: State | None) -> 
     checks = list(before.checks(parsed, record.seat))
     broken = next((check for check in checks if not check.ok), None)
     facts: dict[str, Any] = {}
-    for check in ([broken] if broken else []) + checks:
-        facts = {**check.facts, **facts}
+    for check in (*reversed(checks), *([broken] if broken else [])):
+        facts |= check.facts
     numbers = record.numbers(before)
-    return Attempt(
-        str(parsed),
-        after is not None,
-        broken.rule if broken else "",
-        facts,
-        before.phase,
-        numbers,
-        numbers if after is None else record.numbers(after),
-    )
+    later = numbers if after is None else record.numbers(after)
+    rule = broken.rule if broken else ""
+    return Attempt(str(parsed), after is not None, rule, facts, before.phase, numbers, later)
 
 
 Goal = Callable[[Record], bool]
@@ -118,24 +108,31 @@ def matches(wanted: Any, value: Any) -> bool:
     return type(wanted) is type(value) and wanted == value
 
 
-def _check_value(wanted: Any, where: str) -> None:
+def _fit(wanted: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
+    return all(matches(value, facts.get(name)) for name, value in wanted.items())
+
+
+def _check(wanted: Any, where: str) -> None:
+    """Whether this is a value to compare with. Raises BadInput."""
     if isinstance(wanted, Mapping):
         for key in wanted:
             checked_name(where, key, ("min", "max"))
     elif isinstance(wanted, list | tuple):
         for one in wanted:
-            _check_value(one, where)
+            _check(one, where)
     elif not isinstance(wanted, str | int | bool):
         raise wrong(where, f"{shown(wanted)} is no value to compare with.")
 
 
-def _check_numbers(wanted: Any, quantities: Quantities, where: str) -> Mapping[str, Any]:
+def _table(wanted: Any, where: str, known: Collection[str] | None = None) -> dict[str, Any]:
+    """A table of values to compare with; ``known``: the quantities that it may name, None: it names any facts."""
     if not isinstance(wanted, Mapping):
         raise wrong(where, f"quantities and their values are needed, not {shown(wanted)}.")
     for name, value in wanted.items():
-        checked_name(where, name, quantities)
-        _check_value(value, f"{where}.{name}")
-    return wanted
+        if known is not None:
+            checked_name(where, name, known)
+        _check(value, f"{where}.{name}")
+    return dict(wanted)
 
 
 def _texts(wanted: Any, where: str) -> list[str]:
@@ -143,13 +140,6 @@ def _texts(wanted: Any, where: str) -> list[str]:
     if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
         raise wrong(where, f"a text or a list of texts is needed, not {shown(wanted)}.")
     return texts
-
-
-def _conditions(wanted: Any, usual: str, where: str) -> dict[str, Any]:
-    """A table of conditions; a text or a list of texts alone is the condition ``usual``."""
-    if isinstance(wanted, Mapping):
-        return dict(wanted)
-    return {usual: _texts(wanted, where)}
 
 
 # -- predicates -----------------------------------------------------------------------------------------------------
@@ -166,22 +156,17 @@ def _tried(ok: bool) -> Builder:
     """``played`` (ok) or ``attempted_illegal``."""
 
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        conditions = _conditions(wanted, "action", where)
-        having = _check_numbers(conditions.pop("having", {}), quantities, f"{where}.having")
-        gain = _check_numbers(conditions.pop("gain", {}), quantities, f"{where}.gain")
-        leaving = _check_numbers(conditions.pop("leaving", {}), quantities, f"{where}.leaving")
-        for name, value in conditions.items():
-            _check_value(value, f"{where}.{name}")
+        own = dict(wanted) if isinstance(wanted, Mapping) else {"action": _texts(wanted, where)}
+        compared = {
+            name: _table(own.pop(name, {}), f"{where}.{name}", quantities) for name in ("having", "gain", "leaving")
+        }
+        own = _table(own, where)
 
         def fits(one: Attempt) -> bool:
-            own = {"action": one.action, "rule": one.rule, "phase": one.phase}
-            return (
-                one.ok is ok
-                and all(matches(value, own.get(name, one.facts.get(name))) for name, value in conditions.items())
-                and all(matches(value, one.before[name]) for name, value in having.items())
-                and all(matches(value, one.after[name] - one.before[name]) for name, value in gain.items())
-                and all(matches(value, one.after[name]) for name, value in leaving.items())
-            )
+            gain = {name: one.after[name] - one.before[name] for name in compared["gain"]} if one.ok is ok else {}
+            found = {"having": one.before, "gain": gain, "leaving": one.after}
+            facts = {**one.facts, "action": one.action, "rule": one.rule, "phase": one.phase}
+            return one.ok is ok and _fit(own, facts) and all(_fit(compared[name], found[name]) for name in found)
 
         return lambda record: any(map(fits, record.attempts))
 
@@ -190,15 +175,8 @@ def _tried(ok: bool) -> Builder:
 
 def event_test(wanted: Any, where: str) -> Callable[[Event], bool]:
     """Whether an event is one that ``wanted`` describes: ``rule`` (which may stand alone) and facts of it."""
-    conditions = _conditions(wanted, "rule", where)
-    for name, value in conditions.items():
-        _check_value(value, f"{where}.{name}")
-
-    def fits(event: Event) -> bool:
-        own = {"rule": event.rule}
-        return all(matches(value, own.get(name, event.facts.get(name))) for name, value in conditions.items())
-
-    return fits
+    own = _table(wanted if isinstance(wanted, Mapping) else {"rule": _texts(wanted, where)}, where)
+    return lambda event: _fit(own, {**event.facts, "rule": event.rule})
 
 
 def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
@@ -208,8 +186,10 @@ def _happened(wanted: Any, quantities: Quantities, where: str) -> Goal:
 
 def _compared(sign: str) -> Builder:
     def build(wanted: Any, quantities: Quantities, where: str) -> Goal:
-        asked = {name: {sign: value} for name, value in _check_numbers(wanted, quantities, where).items()}
-        return lambda record: all(matches(value, record.number(name)) for name, value in asked.items())
+        asked = {name: {sign: value} for name, value in _table(wanted, where, quantities).items()}
+        return lambda record: all(
+            matches(value, quantities[name](record.state, record.seat)) for name, value in asked.items()
+        )
 
     return build
 
@@ -218,9 +198,7 @@ def _legal(wanted: Any, quantities: Quantities, where: str) -> Goal:
     texts = _texts(wanted, where)
 
     def reached(record: Record) -> bool:
-        if record.state.player != record.seat:
-            return False
-        legal = [str(action) for action in record.state.legal_actions()]
+        legal = [str(action) for action in record.state.legal_actions()] if record.state.player == record.seat else []
         return all(any(matches(text, one) for one in legal) for text in texts)
 
     return reached

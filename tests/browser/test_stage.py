@@ -360,7 +360,7 @@ def solution(stage: Stage) -> list[str]:
     """What is to be pressed now: the next move of the solution, the answers to the question, or nothing."""
     told: list[str] = stage.ask(
         "[] if stage.finish or stage.run.done else list(stage.run.part.answer) if hasattr(stage.run, 'part') "
-        "else [stage.guide.next_step(stage.beat.solution).move] if stage.beat.solution and not stage.watching else []"
+        "else [stage.run.next_step().move] if stage.beat.solution and not stage.watching else []"
     )
     return told
 

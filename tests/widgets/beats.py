@@ -22,10 +22,10 @@ from tests.widgets.staging import asked, leaves, played, right, wrong
 from widgets import lessons, progress
 from widgets.charts import charts
 from widgets.games import drawn_game
-from widgets.hints import HINTS
 from widgets.lessons import BOT, Beat, Plan
 from widgets.stage import Stage
 from widgets.stage.drill import Drill
+from widgets.stage.played import HINTS
 from widgets.words import catalogue
 
 TRIES = 50
@@ -197,7 +197,7 @@ class Beats:
                 solve(stage)
                 continue
             stage.watch_on()
-            step = run.guide.next_step(run.beat.solution) if not run.done else None
+            step = run.next_step() if not run.done else None
             if step is not None and stage.run is run:
                 do(stage, run, lessons.Step(choice(stage)) if step.move == BOT else step)
         assert stage.finish is not None, stage.beat.id

@@ -1149,7 +1149,7 @@ def test_nothing_is_asked_for_before_it_can_be_done() -> None:
         assert stage.watching and stage.beat.id == "second"
         assert (stage.frame["coach"], stage.frame["more"]) == (first, "")
         stage.watch_on()
-        assert stage.frame["coach"] == stage._words(stage.beat.message(stage.plan.id))
+        assert stage.frame["coach"] == stage.say(stage.beat.message(stage.plan.id))
 
 
 def test_a_step_that_was_done_is_begun_again_by_its_dot() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rulesim import BadInput, Session, rulebook
 from rulesim.arguments import refused
@@ -36,6 +36,7 @@ class Drill:
     be shown; ``hints``: how many the part was given.
     """
 
+    waits: ClassVar = False
     plan: Plan
     beat: Beat
     session: Session
@@ -75,6 +76,10 @@ class Drill:
     def right(self) -> bool:
         """Whether every part was answered without being shown."""
         return self.done and not self.shown
+
+    def reached(self) -> bool:
+        """Whether it is done by the game: never."""
+        return False
 
     # --- answering ----------------------------------------------------------------------------------------------------
 

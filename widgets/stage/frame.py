@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
@@ -69,7 +70,7 @@ def _asked(stage: Stage) -> tuple[str, str]:
     run, message = stage.run, stage.beat.message(stage.plan.id)
     if isinstance(run, Drill):
         facts = {"at": run.at + 1, "parts": len(run.asked.parts), "asked": run.part.label}
-        return run.asked.prompt, _say(stage, "stage_part", **facts) if len(run.asked.parts) > 1 else run.part.label
+        return run.asked.prompt, stage.say("stage_part", **facts) if len(run.asked.parts) > 1 else run.part.label
     if stage.acts.due and stage.acts.due[0].about:
         return stage.acts.due[0].about, ""
     if stage.plan.is_free:
@@ -78,12 +79,13 @@ def _asked(stage: Stage) -> tuple[str, str]:
     plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
     moved = plays_on and any(attempt.ok for attempt in run.record.attempts)
     if moved and (stage.looks_back or (stage.telling and not stage.watching)):
-        return _say(stage, "stage_comes"), ""
+        return stage.say("stage_comes"), ""
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
-        return _say(stage, "stage_others", count=stage.session.players - 1, name=mover), ""
+        return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
     status = stage.drawn.status if moved and not run.done else ""
-    return _say(stage, message), _said(stage, f"{message}.more") or status
+    more = f"{message}.more"
+    return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or status
 
 
 def words(lang: str, game: str) -> dict[str, str]:
@@ -125,13 +127,13 @@ def standing(stage: Stage) -> Notice:
         return Notice(tone="done", title=stage.finish.praise, text=stage.finish.more)
     if isinstance(run, Drill):
         beside = any(choice["key"] != NONE for choice in run.choices(stage.drawn))
-        told = _say(stage, f"stage_ask_{run.way(stage.drawn)}", beside="yes" if beside else "no")
+        told = stage.say(f"stage_ask_{run.way(stage.drawn)}", beside="yes" if beside else "no")
         return Notice(tone="info", title=told)
     if stage.beat.kind == "rule":
         return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)
     if not stage.plan.is_free:
         return Notice(tone="info", title=stage.drawn.status)
-    told = _say(stage, "stage_waiting", waits="skip") if stage.watching else _say(stage, "free_how")
+    told = stage.say("stage_waiting", waits="skip") if stage.watching else stage.say("free_how")
     return Notice(tone="info", title=told)
 
 
@@ -143,7 +145,10 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
     elif stage.looking is not None:
         names = stage.looking.buttons()
     elif stage.ended:
-        names = ["again", *(["look_back"] if look_back.played_game(stage) else [])]  # not where Continue and Skip stood
+        names = [
+            "again",
+            *([] if look_back.played_game(stage) is None else ["look_back"]),
+        ]  # not where Continue and Skip stood
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
     elif stage.telling and stage.session.state.is_over:
@@ -166,10 +171,10 @@ def _why(rule: str, lang: str) -> dict[str, Any] | None:
 
 def _label(stage: Stage) -> str:
     if stage.plan.is_free:
-        return _say(stage, "stage_word_all")
+        return stage.say("stage_word_all")
     plans = lessons.plans(stage.plan.game)
     number = next((at for at, plan in enumerate(plans, 1) if plan.id == stage.plan.id), 0)
-    return _say(stage, "stage_label", number=number, title=stage.plan.title(stage.lang))
+    return stage.say("stage_label", number=number, title=stage.plan.title(stage.lang))
 
 
 def _dots(stage: Stage) -> list[str]:
@@ -191,7 +196,7 @@ def _legend(stage: Stage) -> list[dict[str, str]]:
         for message in (beat.message(plan.id) for beat in plan.beats if beat.kind == "picture"):
             told |= {name: f"{message}.{name}" for name in lessons.attributes(game, message)}
     return [
-        {"symbol": name.removeprefix(_LEGEND), "words": _say(stage, message)}
+        {"symbol": name.removeprefix(_LEGEND), "words": stage.say(message)}
         for name, message in told.items()
         if name.startswith(_LEGEND)
     ]
@@ -200,14 +205,14 @@ def _legend(stage: Stage) -> list[dict[str, str]]:
 def _whatif(stage: Stage) -> dict[str, Any]:
     """The chances of the moves, as far as they are asked for."""
     chances = stage.chances
-    told = _say(stage, f"stage_whatif_{chances.tier}", n=chances.n) if chances and chances.n else ""
+    told = stage.say(f"stage_whatif_{chances.tier}", n=chances.n) if chances and chances.n else ""
     return {
         "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
         "asked": chances.tier if chances else "",
         "running": chances is not None and chances.running,
         "odds": stage.odds_shown,
         "told": (chances.error or told) if chances else "",
-        "rows": [one.to_dict() for one in chances.found] if chances else [],
+        "rows": [asdict(one) for one in chances.found] if chances else [],
     }
 
 
@@ -216,12 +221,3 @@ def _python(stage: Stage) -> list[str]:
     run = stage.run
     tried = [] if isinstance(run, Drill) else run.record.attempts
     return [*stage.made(), *(f'stage.play("{one.action}")' for one in tried)]
-
-
-def _say(stage: Stage, message: str, **facts: Any) -> str:
-    return lessons.say(stage.plan.game, message, stage.lang, **facts)
-
-
-def _said(stage: Stage, message: str) -> str:
-    """Words that a beat may do without."""
-    return _say(stage, message) if lessons.has_words(stage.plan.game, message) else ""

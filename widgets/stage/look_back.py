@@ -29,14 +29,14 @@ _OFTEN: Final = 20
 
 
 class LookBack:
-    """A game that is looked back on, from its last step on the stage. ``told``: called when there is more to be shown.
+    """A game that is looked back on, from its last step on the stage.
 
     ``share``: how much of the work is done, 0 to 1; ``running``: it goes on. ``at``: the moment on the board, from 0;
     -1 before one is opened.
     """
 
-    def __init__(self, last: PlayedBeat, told: Callable[[], object]) -> None:
-        self.game, self.told = last.game, told
+    def __init__(self, stage: Stage, last: PlayedBeat) -> None:
+        self.stage, self.game = stage, last.game
         self.words = Moments(self.game.session, last.lang, self.game.seat)
         self._reviewer = Reviewer(self.game.session)
         self.found: Review = self._reviewer.result()
@@ -57,22 +57,24 @@ class LookBack:
                     break
                 if int(_OFTEN * done / whole) > int(_OFTEN * self.share):
                     self.share = done / whole
-                    self.told()
+                    self._tell()
                 yield
         except Exception as error:  # the page would show nothing of it
             self.error = failure(error, self.words.lang)
         self.found, self.running = self.words.allowed(self._reviewer.result(), self.game.seat), False
-        self.told()
+        self._tell()
+
+    def _tell(self) -> None:
+        with self.stage.session.lock:
+            if self.stage.looking is self:
+                self.stage.notify(None)
 
     @property
     def moment(self) -> Decision | None:
         """The moment on the board; None before one is opened."""
         return self.found.moments[self.at] if self.at >= 0 else None
 
-    def next(self) -> Decision:
-        """Open the next moment; after the last one the first."""
-        self.at = (self.at + 1) % len(self.found.moments)
-        return self.found.moments[self.at]
+    # --- what is shown ------------------------------------------------------------------------------------------------
 
     def buttons(self) -> list[str]:
         """What can be pressed now."""
@@ -95,9 +97,8 @@ class LookBack:
         """What the answer bar says."""
         if self.moment is not None:
             return self.words.notice(self.moment)
-        own = [one for one in self.found.decisions if one.seat == self.game.seat]
-        dear = sum(one.costly for one in own)
-        told = self.words.say("wait" if self.running else "own", dear=dear, count=len(own))
+        own = [one.costly for one in self.found.decisions if one.seat == self.game.seat]
+        told = self.words.say("wait" if self.running else "own", dear=sum(own), count=len(own))
         return Notice(tone="info", title=self.error or told)
 
     def figure(self) -> dict[str, Any]:
@@ -108,38 +109,79 @@ class LookBack:
         how: dict[str, Any] = {"seat": self.game.seat, "opened": opened, "lang": self.words.lang}
         return game_curves.sketch(self.found, self.words.names, size=(theme.PANEL[0], _HIGH), **how).figure()
 
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Look back no more."""
+        self.stop()
+        self.stage.looking = None
+
+    def card(self) -> None:
+        """Back to the card of the lesson."""
+        _sit(self.stage, self.game)
+        self.end()
+        self.stage.notify(None)
+
+    def open(self) -> None:
+        """The next moment that decided the game, after the last one the first, on the board, with what was better."""
+        if not self.found.moments:
+            return
+        self.at = (self.at + 1) % len(self.found.moments)
+        moment = self.found.moments[self.at]
+        self.stage.sit(replace(self._game_from(self.words.before(moment).state), seat=moment.seat))
+        self.stage.notify(None)
+        self.stage.hover(moment.better)
+
+    def try_here(self) -> None:
+        """The step in which the moment lies begins anew where it stands, for the learner."""
+        stage, moment = self.stage, self.moment
+        if moment is None:
+            return
+        steps = _played(stage)
+        within = [at for at, run in steps.items() if run.game is self.game and run.start_ply < moment.ply]
+        stage.sit(self._game_from(stage.session.state))
+        self.end()
+        stage.at = max(within, default=min(steps))
+        stage.begin_beat()
+
+    def _game_from(self, state: State) -> Playing:
+        """The game of the lesson from one of its positions on."""
+        return Playing.of(replace(self.stage.plan, script=()), state, self.stage.session.revision + 1)
+
 
 def commands(stage: Stage) -> dict[str, Callable[[], object]]:
     """What can be done on a stage to look back, by the name of the command."""
-    doing = {"look_back": begin, "stop_looking": _stop, "moment": _open, "try_here": _try, "card": _card}
-    return {name: partial(do, stage) for name, do in doing.items()}
+    look, doing = stage.looking, dict[str, Callable[[], object]]()
+    if look is not None:
+        doing = {"stop_looking": look.stop, "moment": look.open, "try_here": look.try_here, "card": look.card}
+    return {"look_back": partial(begin, stage), **doing}
 
 
-def played_game(stage: Stage) -> PlayedBeat | None:
-    """The last step of the whole game that was played on a stage, if its lesson has one."""
-    played = [run for run in stage.runs.values() if isinstance(run, PlayedBeat) and not run.waits]
-    if not stage.plan.new_game or not played:
+def _played(stage: Stage) -> dict[int, PlayedBeat]:
+    """The steps in which something was done, by their numbers."""
+    return {at: run for at, run in stage.runs.items() if isinstance(run, PlayedBeat) and not run.waits}
+
+
+def played_game(stage: Stage) -> int | None:
+    """The number of the last step of the whole game that was played on a stage, if its lesson has one."""
+    last = next(reversed(_played(stage)), None)
+    if not stage.plan.new_game or last is None:
         return None
-    game = played[-1].game
+    game = _played(stage)[last].game
     own = [entry for entry in game.session.whole_line()[0] if entry.seat == game.seat]
-    return played[-1] if len(own) >= _FEWEST else None
+    return last if len(own) >= _FEWEST else None
 
 
 def begin(stage: Stage) -> None:
     """From the card of a finished lesson, look back on its game."""
-    last = played_game(stage)
-    if not stage.ended or stage.looking is not None or last is None:
+    at = played_game(stage)
+    if not stage.ended or stage.looking is not None or at is None:
         return
-
-    def told() -> None:
-        with stage.session.lock:
-            if stage.looking is found:
-                stage.notify(None)
-
-    found = stage.looking = LookBack(last, told)
-    stage.at = next(at for at, run in stage.runs.items() if run is last)
+    last = _played(stage)[at]
+    look = stage.looking = LookBack(stage, last)
+    stage.at = at
     _sit(stage, last.game)
-    found.begin()
+    look.begin()
     stage.notify(None)
 
 
@@ -147,51 +189,3 @@ def _sit(stage: Stage, game: Playing) -> None:
     """Go to a game that was played before, as the newest that the page sees."""
     game.session.revision = stage.session.revision + 1
     stage.sit(game)
-
-
-def away(stage: Stage) -> None:
-    """Look back no more."""
-    if stage.looking is not None:
-        stage.looking.stop()
-        stage.looking = None
-
-
-def _stop(stage: Stage) -> None:
-    if stage.looking is not None:
-        stage.looking.stop()
-
-
-def _card(stage: Stage) -> None:
-    if stage.looking is not None:
-        _sit(stage, stage.looking.game)
-    away(stage)
-    stage.notify(None)
-
-
-def _open(stage: Stage) -> None:
-    """The next moment that decided the game, on the board, with what was better."""
-    look = stage.looking
-    if look is None or not look.found.moments:
-        return
-    moment = look.next()
-    stage.sit(replace(_game_from(stage, look.words.before(moment).state), seat=moment.seat))
-    stage.notify(None)
-    stage.hover(moment.better)
-
-
-def _try(stage: Stage) -> None:
-    """The step in which the moment lies begins anew where it stands, for the learner."""
-    look = stage.looking
-    if look is None or look.moment is None:
-        return
-    steps = {at: run for at, run in stage.runs.items() if isinstance(run, PlayedBeat) and not run.waits}
-    within = [at for at, run in steps.items() if run.game is look.game and run.start_ply < look.moment.ply]
-    stage.sit(_game_from(stage, stage.session.state))
-    away(stage)
-    stage.at = max(within, default=min(steps))
-    stage.begin_beat()
-
-
-def _game_from(stage: Stage, state: State) -> Playing:
-    """The game of the lesson from one of its positions on."""
-    return Playing.of(replace(stage.plan, script=()), state, stage.session.revision + 1)

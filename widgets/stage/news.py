@@ -1,25 +1,27 @@
 """What happened by itself after a move, such as a winter, one section of the rulebook at a time; and who won why.
 
-Where a game has no steps of its own for that (:mod:`widgets.stage.acts`), its board is shown as it was at each section.
+What decides much, such as the end of a year, a game may have shown in steps of its own (:class:`Acts`); where it has
+none, its board is shown as it was at each section.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rulesim import CHANCE, Event, Session, State, rulebook
 from rulesim.session import LogEntry
 from rulesim.steps import StepState
-from widgets import lessons
-from widgets.scenes import Notice
+from widgets.scenes import Act, Notice
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
-    from widgets.scenes.view import View
     from widgets.stage.stage import Stage
+
+_ROOM: Final = 3
+"""So many steps are drawn beside each other."""
 
 
 class Told(NamedTuple):
@@ -35,16 +37,16 @@ def news(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None = None
     ``answer``: it was the learner's, who has read this of it: of that, and of what chance did in its section, only the
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
-    view = _view(stage)
+    view = stage.view(stage.show)
     told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
-    section = _section(told[0]) if told else ""
-    by_chance = [line for line in told[1:] if line.seat == CHANCE and _section(line) == section]
+    by_chance = [line for line in told[1:] if line.seat == CHANCE and line.section == told[0].section]
     known = takewhile(lambda line: view.event(line.event) in (answer or ""), told[1:])
     answered = [] if answer is None else [*told[:1], *known, *by_chance]
-    groups = [list(lines) for _, lines in groupby(told, key=_section)]
-    groups = [left for lines in groups if (left := [line for line in lines if line not in answered])]
-    found = [Told(_notice([view.event(line.event) for line in lines]), lines[-1].position) for lines in groups]
-    found = [*(Told(None, line.position) for line in answered[-1:]), *found]
+    found = [Told(None, line.position) for line in answered[-1:]]
+    for _, lines in groupby(told, key=lambda line: line.section):
+        if left := [line for line in lines if line not in answered]:
+            first, *others = [view.event(line.event) for line in left]
+            found.append(Told(Notice(tone="info", title=first, text=" ".join(others)), left[-1].position))
     if entries and stage.session.state.is_over:
         return [*found, Told(verdict(stage))]
     return [*found, Told(found[-1].notice)] if len(found) > 1 else [Told(one.notice) for one in found]
@@ -57,6 +59,11 @@ class _Line:
     seat: int
     event: Event
     position: State | None
+
+    @property
+    def section(self) -> str:
+        """The section of the rulebook that tells of the event."""
+        return self.event.rule.split(".")[1]
 
 
 class _Film(list[Event]):
@@ -78,11 +85,8 @@ class _Film(list[Event]):
 
 def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
     """The events of a line of the log."""
-    if not stage.scenes.filmed:
-        return [_Line(entry.seat, event, None) for event in entry.events]
-    return [
-        _Line(entry.seat, event, at) for event, at in zip(entry.events, positions(stage.session, entry), strict=True)
-    ]
+    shown = positions(stage.session, entry) if stage.scenes.filmed else [None] * len(entry.events)
+    return [_Line(entry.seat, event, at) for event, at in zip(entry.events, shown, strict=True)]
 
 
 def positions(session: Session, entry: LogEntry) -> list[State]:
@@ -93,23 +97,62 @@ def positions(session: Session, entry: LogEntry) -> list[State]:
     return film.positions
 
 
-def _view(stage: Stage) -> View[Any]:
-    """The game as its learner sees it now, with what has been taught."""
-    view = stage.scenes.view.of(stage.session, stage.lang, stage.seat)
-    view.shown = stage.show
-    return view
+class Acts:
+    """The steps that are to be shown on a stage: the first of ``due`` is on."""
+
+    def __init__(self) -> None:
+        self.all: tuple[Act, ...] = ()
+        self.due: list[Act] = []
+        self._boards: dict[tuple[int, int], State] = {}
+
+    def happened(self, stage: Stage, since: int) -> None:
+        """Take up what has happened after the move ``since``."""
+        self.all = tuple(stage.scenes.acts(stage.view()))
+        self.due = [act for act in self.all if act.ply > since]
+        entries = {entry.ply: entry for entry in stage.session.log} if self.due else {}
+        shown = [act.after for act in self.due if act.after]
+        self._boards = {(ply, at): positions(stage.session, entries[ply])[at] for ply, at in shown}
+
+    @property
+    def position(self) -> State | None:
+        """The board of the step that is on; None: as the game stands."""
+        after = self.due[0].after if self.due else None
+        return self._boards[after] if after else None
+
+    def passed(self, stage: Stage) -> Notice | None:
+        """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
+        self.due = self.due[-1:]
+        told = self.notice(stage) if self.due else None
+        self.due = []
+        return told
+
+    def drawn(self) -> tuple[Act, ...]:
+        """The steps as they are to be drawn, as many as there is room for; none if nothing is shown."""
+        if not self.due:
+            return ()
+        now = self.all.index(self.due[0])
+        first = now - now % _ROOM
+        return tuple(
+            replace(act, number=at + 1, state="now" if at == now else "done" if at < now else "coming")
+            for at, act in enumerate(self.all[first : first + _ROOM], first)
+        )
+
+    def notice(self, stage: Stage) -> Notice:
+        """What the answer bar says of the step that is on."""
+        act = self.due[0]
+        tone, reference = {"good": "done", "bad": "refused"}.get(act.tone, "info"), stage.view().reference(act.rule)
+        return Notice(tone=tone, title=act.outcome, text=act.others or act.title, reference=reference)
 
 
 def verdict(stage: Stage) -> Notice:
     """Who has won, by how much, and what made the difference."""
-    view = _view(stage)
+    view = stage.view(stage.show)
     sheets = sorted(view.final_sheets(), key=lambda sheet: sheet.rank)
     first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
-    others = sheets[winners:]
-    second = others[0] if others else first
+    second = next(iter(sheets[winners:]), first)
     leads = [(mine.points - theirs.points, mine) for mine, theirs in zip(first.lines, second.lines, strict=False)]
     by, line = max(leads, key=lambda lead: lead[0], default=(0, None))
-    how = "shared" if winners > 1 or not others else "tie" if first.total == second.total else "lead"
+    how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else "lead"
     facts = {
         "total": first.total,
         "second": second.total,
@@ -117,15 +160,5 @@ def verdict(stage: Stage) -> Notice:
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
     }
-    text = lessons.say(stage.plan.game, "stage_won", stage.lang, how=how, **facts)
     tone = "done" if stage.seat is None or stage.seat in stage.session.state.winners() else "info"
-    return Notice(tone=tone, title=upper(f"{view.winners()}."), text=text)
-
-
-def _section(line: _Line) -> str:
-    """The section of the rulebook that tells of an event."""
-    return line.event.rule.split(".")[1]
-
-
-def _notice(sentences: list[str]) -> Notice:
-    return Notice(tone="info", title=sentences[0], text=" ".join(sentences[1:]))
+    return Notice(tone=tone, title=upper(f"{view.winners()}."), text=stage.say("stage_won", how=how, **facts))

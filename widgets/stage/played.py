@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any, ClassVar, Final
 
-from rulesim import Event, Session, State
+from rulesim import Action, BadInput, Event, Session, State
 from rulesim.bots import GreedyBot
 from widgets import goals, lessons
 from widgets.games import drawn_game
 from widgets.goals import Record
-from widgets.hints import HINTS, Guide, Hint
-from widgets.lessons import BOT, Beat, Plan
-from widgets.opponents import Opponents, bot, scripted
+from widgets.lessons import BOT, Beat, Plan, Step
+from widgets.opponents import Opponents, advice, bot, scripted
+from widgets.scenes import Notice
+from widgets.words import own_names
 
 SHOWN_ONLY: Final = ("picture", "rule")
 """Beats in which nothing is done: one goes on when one has seen them."""
+HINTS: Final = 3
+"""A general nudge, what to look at, the move."""
 
 
 class Story(Session):
@@ -65,22 +69,16 @@ class Playing:
         return self.opponents.is_theirs(self.session.state)
 
 
-def own_plan(plan: Plan, beat: Beat) -> Plan:
-    """The lesson's plan, with the game that a beat has of its own."""
-    return replace(
-        plan, position=beat.position, script=beat.script, replies=beat.replies, auto=beat.auto, seat=beat.seat
-    )
-
-
 @dataclass(slots=True)
 class PlayedBeat:
     """A beat as it is being played. ``hints``: how many were given; ``slips``: legal moves that were taken back."""
 
+    settled: ClassVar = False
     plan: Plan
     beat: Beat
     game: Playing
     lang: str
-    start_ply: int = 0
+    start_ply: int = field(init=False)
     done: bool = False
     hints: int = 0
     slips: int = 0
@@ -89,11 +87,11 @@ class PlayedBeat:
     loses: Callable[[Event], bool] = field(init=False)
 
     def __post_init__(self) -> None:
-        tutor = drawn_game(self.plan.game).tutor()
+        quantities = drawn_game(self.plan.game).tutor().quantities
         self.start_ply = self.game.session.ply
-        self.record = Record(self.game.session.state, self.game.seat, tutor.quantities)
+        self.record = Record(self.game.session.state, self.game.seat, quantities)
         where = f"{self.plan.id}, {self.beat.id}"
-        self.goal = goals.goal(self.beat.goal, tutor.quantities, where) if self.beat.goal else lambda record: False
+        self.goal = goals.goal(self.beat.goal, quantities, where) if self.beat.goal else lambda record: False
         self.loses = goals.event_test(self.beat.lost, where) if self.beat.lost else lambda event: False
 
     @property
@@ -110,9 +108,7 @@ class PlayedBeat:
         session = self.game.session
         self.record.state = session.state
         self.record.events = [event for entry in session.log[self.start_ply :] for event in entry.events]
-        if self.beat.kind == "watch":
-            return not self.game.theirs
-        return self.goal(self.record)
+        return not self.game.theirs if self.beat.kind == "watch" else self.goal(self.record)
 
     def lost_by(self) -> Event | None:
         """What has put the goal out of reach, the end of the game if nothing else; None while it can be reached."""
@@ -120,14 +116,13 @@ class PlayedBeat:
             return None
         events = self.record.events
         last = events[-1:] if self.game.session.state.is_over else []
-        return next((event for event in [*filter(self.loses, events), *last]), None)
+        return next(iter([*filter(self.loses, events), *last]), None)
 
     def won_by(self) -> Event | None:
         """The last event that the goal asks for; where it asks for none, the first of the learner's last move."""
         log = self.game.session.log[self.start_ply :]
         if asked := self.beat.goal.get("happened"):
-            fits = goals.event_test(asked, self.plan.id)
-            found = [event for entry in log for event in entry.events if fits(event)]
+            found = [*filter(goals.event_test(asked, self.plan.id), (one for entry in log for one in entry.events))]
         else:
             found = [entry.events[0] for entry in log if entry.seat == self.game.seat and entry.events]
         return found[-1] if found else None
@@ -140,7 +135,7 @@ class PlayedBeat:
         while self.game.theirs and not self.reached():
             self.game.opponents.step()
 
-    def _follow(self, step: lessons.Step) -> None:
+    def _follow(self, step: Step) -> None:
         session, others = self.game.session, self.game.opponents
         while not self.reached():
             if others.step():
@@ -154,25 +149,65 @@ class PlayedBeat:
             if step.move != BOT:
                 return
 
-    def hint(self) -> Hint:
-        """The next hint: a nudge, then what to look at, then the move."""
-        self.hints = next(step for step in self.hint_steps if step > self.hints or step == HINTS)
+    # --- hints --------------------------------------------------------------------------------------------------------
+
+    def hint(self) -> Notice:
+        """The next hint: a nudge, then what to look at, then the move, as far as there are words for it."""
+        game, message = self.plan.game, self.beat.message(self.plan.id)
+        steps = [step for step in range(1, HINTS) if lessons.has_words(game, f"{message}.hint{step}")] + [HINTS]
+        self.hints = next(step for step in steps if step > self.hints or step == HINTS)
+        title = self._say("stage_hint", step=steps.index(self.hints) + 1 if len(steps) > 1 else 0)
         if self.hints < HINTS:
-            return Hint(self.say(f"{self.beat.message(self.plan.id)}.hint{self.hints}"))
-        return self.guide.told(self.beat.solution)
+            return Notice(tone="info", title=title, text=self._say(f"{message}.hint{self.hints}"))
+        text, move = self._way()
+        session = self.game.session
+        view = drawn_game(game).scenes().view.of(session, self.lang, self.game.seat)
+        return Notice(tone="info", title=title, text=text, piece=view.piece(move) if move else None)
 
-    @property
-    def hint_steps(self) -> list[int]:
-        """The hints there are, by their numbers; the last one, the move, can always be given."""
-        message = self.beat.message(self.plan.id)
-        told = (step for step in range(1, HINTS) if lessons.has_words(self.plan.game, f"{message}.hint{step}"))
-        return [*told, HINTS]
+    def _way(self) -> tuple[str, Action | None]:
+        """The next step of the solution, as an instruction; or how to get back to where one is possible."""
+        step, state = self.next_step(), self.game.session.state
+        if step is None or (step.move == BOT and not self.game.mine):
+            return self._say("lesson_hint_back"), None
+        move = advice(state) if step.move == BOT else state.parse(step.move)
+        done = drawn_game(state.game).do(state, move, self.lang, own_names(self.game.session))
+        return self._say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done), move
 
-    @property
-    def guide(self) -> Guide:
-        """Who knows the way from here."""
-        return Guide(self.game.session, self.game.opponents, self.record, self.lang, self.say)
+    def next_step(self) -> Step | None:
+        """The step of the solution that comes next: possible here, after those just played, not tried before."""
+        session = self.game.session
+        steps = [lessons.step(text) for text in self.beat.solution]
+        decided, is_mine = zip(session.log, session.history, strict=False), self.game.opponents.is_mine
+        played = [str(entry.action) for entry, state in decided if is_mine(state)]
+        begun = _followed([step.move for step in steps], played)
+        ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", session.state.phase))
+        found = [step for step in ahead if self._is_open(step)]
+        tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
+        fresh = (step for step in found if not (step.tries and step.move in tried))
+        return next(fresh, found[0] if found else None)
 
-    def say(self, message: str, **facts: Any) -> str:
-        """Words of the lesson."""
+    def _is_open(self, step: Step) -> bool:
+        """Whether a step leads somewhere here: a legal move, a try that is refused."""
+        if step.move == BOT:
+            return True
+        state = self.game.session.state
+        try:
+            action = state.parse(step.move)
+            refused = state.refusal(action, self.record.seat) is not None
+            drawn_game(state.game).do(state, action, self.lang)
+        except (BadInput, IndexError):  # it names a card or a place that is not there on this line
+            return False
+        return refused is step.tries
+
+    def _say(self, message: str, **facts: Any) -> str:
         return lessons.say(self.plan.game, message, self.lang, **facts)
+
+
+def _followed(moves: list[str], played: list[str]) -> int:
+    """After how many of ``moves`` we stand: where most of the last moves played are the same."""
+
+    def same(count: int) -> int:
+        pairs = zip(reversed(moves[:count]), reversed(played), strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    return max(range(len(moves) + 1), key=same)

@@ -12,37 +12,38 @@ A lesson is data: its beats are told in :mod:`widgets.lessons`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
-from rulesim import BadInput, Session, State, rulebook
+from rulesim import CHANCE, BadInput, IllegalAction, State, rulebook
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
 from widgets.charts import theme
+from widgets.charts.follower import Follower
 from widgets.charts.program import program
-from widgets.hints import HINTS, Guide
 from widgets.intents import among, kinds, maybe, record, several, text, whole
 from widgets.jupyter import InWords
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
-from widgets.stage import left_off, look_back
-from widgets.stage.acts import Acts
+from widgets.stage import look_back
 from widgets.stage.drill import Drill, posed
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.look_back import LookBack
-from widgets.stage.news import Told, news, verdict
-from widgets.stage.played import PlayedBeat, Playing, own_plan
-from widgets.stage.plot import plot
+from widgets.stage.news import Acts, Told, news, verdict
+from widgets.stage.played import HINTS, PlayedBeat, Playing
 from widgets.stage.whatif import Chances
 from widgets.table import PLACE, Answer
 from widgets.text import to_text
+
+if TYPE_CHECKING:
+    from widgets.scenes.view import View
 
 _KEYS: Final = 100
 """The most options that an answer may name."""
@@ -68,6 +69,7 @@ class Stage(PlayedTable):
     EVENTS = record(kind=among("ready", "plotly"))
 
     left_off: list[str] | None = None
+    """How far the game has come: what brought it, and what the players have done; None: no place to go on."""
     chances: Chances | None = None
     looking: LookBack | None = None
     others = False
@@ -110,13 +112,13 @@ class Stage(PlayedTable):
         self.later: list[Told] = []
         self.acts = Acts()
         self._told_of: State | None = None
-        self.game = left_off.found(self) or self._game_of(self.at, 0)
+        self.game = self._game_left() or self._game_of(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
         self.begin_beat()
-        if self._all_done():
+        if self.done == len(self.plan.beats):
             self.odds_shown = True
             self._end()
 
@@ -136,10 +138,6 @@ class Stage(PlayedTable):
         done = self.done_before()
         return next((at for at, beat in enumerate(self.plan.beats) if beat.id not in done), 0)
 
-    def _all_done(self) -> bool:
-        done = self.done_before()
-        return all(beat.id in done for beat in self.plan.beats)
-
     @property
     def beat(self) -> Beat:
         """The beat that is played."""
@@ -154,19 +152,25 @@ class Stage(PlayedTable):
         """The same, as it is being played."""
         return self.runs[self.at]
 
+    @property
+    def playing(self) -> PlayedBeat | None:
+        """The same, if something is still to be done in it on the board."""
+        run = self.run
+        return run if isinstance(run, PlayedBeat) and not (self.finish or run.done or run.waits) else None
+
     def _game_of(self, at: int, since: int) -> Playing:
         """The game of a beat as it begins: its own, or that of a beat before, played on as the solutions do.
 
         The position of a question is left when it is answered: the game before it goes on.
         """
-        beats, first = self.plan.beats, self.origin(at)
-        game = self.new_game(None if first is None else beats[first], since)
+        beats, first = self.plan.beats, self._origin(at)
+        game = self._new_game(None if first is None else beats[first], since)
         for beat in beats[first or 0 : at]:
             if beat.goal:
                 PlayedBeat(self.plan, beat, game, "").solve()
         return game
 
-    def origin(self, at: int) -> int | None:
+    def _origin(self, at: int) -> int | None:
         """The number of the beat that brings the game of a beat; None for the lesson's own."""
         beats = self.plan.beats[: at + 1]
         own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
@@ -174,22 +178,22 @@ class Stage(PlayedTable):
 
     def brought(self, at: int) -> str:
         """What brought the game of a beat: the id of a beat, "-" for the lesson."""
-        origin = self.origin(at)
+        origin = self._origin(at)
         return "-" if origin is None else self.plan.beats[origin].id
 
-    def new_game(self, beat: Beat | None, since: int) -> Playing:
+    def _new_game(self, beat: Beat | None, since: int) -> Playing:
         """The game that a beat brings, from its first position; without one that of the lesson."""
-        if beat is None or beat.again:
-            return Playing.of(self.plan, self.plan.start(self.edition), since)
-        if beat.question:
-            state = posed(self.plan.game, beat.question).shown
-            assert state is not None
-            return self._asked_about(state, since)
-        own = own_plan(self.plan, beat)
-        return Playing.of(own, own.start(self.edition), since)
+        plan = self.plan
+        if beat is not None and beat.question:
+            return self._asked_about(posed(plan.game, beat.question).shown, since)
+        if beat is not None and not beat.again:
+            own = {"script": beat.script, "replies": beat.replies, "auto": beat.auto, "seat": beat.seat}
+            plan = replace(plan, position=beat.position, **own)
+        return Playing.of(plan, plan.start(self.edition), since)
 
-    def _asked_about(self, state: State, since: int) -> Playing:
+    def _asked_about(self, state: State | None, since: int) -> Playing:
         """A position of a question: nobody plays it."""
+        assert state is not None
         return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), state, since)
 
     def _brings_game(self, beat: Beat) -> bool:
@@ -200,29 +204,49 @@ class Stage(PlayedTable):
         """Whether a beat is a question about another position: the game goes on after it as it was left."""
         return beat.kind == "drill" and self._brings_game(beat)
 
+    def _game_left(self) -> Playing | None:
+        """The game of the first beat that is not done, as it was left; None if there is none, or it fits no more.
+
+        It goes on move by move where it is played freely: a beat that takes moves back is begun anew.
+        """
+        begun, *moves = progress.default().kept(self.plan.id) or [""]
+        if not moves or self.beat.rewinds or self.beat.kind == "drill" or begun != self.brought(self.at):
+            return None
+        game = self._new_game(next((beat for beat in self.plan.beats if beat.id == begun), None), 0)
+        try:
+            for move in moves:
+                game.session.play(game.session.state.parse(move))
+        except (BadInput, IllegalAction):
+            return None
+        return game
+
+    def _note_place(self) -> None:
+        """Note how far the game has come."""
+        moves = [str(entry.action) for entry in self.session.log if entry.seat != CHANCE]
+        goes_on = isinstance(self.run, PlayedBeat) and not self.beat.rewinds
+        self.left_off = [self.brought(self.at), *moves] if goes_on else None
+
+    def _answered_page(self) -> None:
+        if self.left_off is not None:  # once: the file takes as long as an answer to the page
+            progress.default().keep(self.plan.id, self.left_off)
+            self.left_off = None
+
     def _enter(self, at: int, notice: Notice | None) -> None:
         """Begin a beat; ``notice``: what is told of the one before."""
-        look_back.away(self)
-        beat, before, last = self.plan.beats[at], self.runs.get(at - 1), self.beat
-        goes_on = at == self.at + 1 and before is not None and before.done
-        if not self._interrupts(last) or not goes_on:
+        if self.looking is not None:
+            self.looking.end()
+        brings, before = self._brings_game(self.plan.beats[at]), self.runs.get(at - 1)
+        goes_on, interrupted = at == self.at + 1 and before is not None and before.done, self._interrupts(self.beat)
+        if not interrupted or not goes_on:
             self.left = self.game if goes_on else None
         self.at = at
-        if self._brings_game(beat) or self._interrupts(last) or not goes_on:
+        if brings or interrupted or not goes_on:
             self._stop_asking()
-            self.chances = None
-            self._change_game(at)
+            self.chances, since = None, self.session.revision + 1
+            if self.left is not None and not brings:
+                self.left.session.revision = since
+            self.sit(self._game_of(at, since) if brings or self.left is None else self.left)
         self.begin_beat(notice)
-
-    def _change_game(self, at: int) -> None:
-        """Go to another game: back to the one that was left for a question, or to the beat's own."""
-        since = self.session.revision + 1
-        if self.left is not None and not self._brings_game(self.plan.beats[at]):
-            self.game = self.left
-            self.game.session.revision = since
-        else:
-            self.game = self._game_of(at, since)
-        self.sit(self.game)
 
     def sit(self, game: Playing) -> None:
         """Go on with another game; nothing is drawn yet."""
@@ -232,21 +256,20 @@ class Stage(PlayedTable):
 
     def begin_beat(self, notice: Notice | None = None) -> None:
         """Begin the beat that is on now, in the game as it stands; ``notice``: what is told of the one before."""
-        beat = self.beat
+        beat, drill = self.beat, self.beat.kind == "drill"
         self.finish = None
-        self.runs[self.at] = self._begin(beat)
+        self.runs[self.at] = run = (
+            Drill(self.plan, beat, self.session, self.lang)
+            if drill
+            else PlayedBeat(self.plan, beat, self.game, self.lang)
+        )
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
-        if isinstance(self.run, Drill) or (self.run.waits and not looks_on) or notice is None:
+        if drill or (run.waits and not looks_on) or notice is None:
             self._hush()
         with self.session.lock:
             self._draw(notice, "")
-        if isinstance(self.run, PlayedBeat) and self.run.reached():  # the game may have gone so far by itself
+        if run.reached():  # the game may have gone so far by itself
             self._achieve(notice)
-
-    def _begin(self, beat: Beat) -> PlayedBeat | Drill:
-        if beat.kind == "drill":
-            return Drill(self.plan, beat, self.session, self.lang)
-        return PlayedBeat(self.plan, beat, self.game, self.lang)
 
     def made(self) -> list[str]:
         """The lines of Python that begin this beat."""
@@ -258,7 +281,7 @@ class Stage(PlayedTable):
     def answer(self, *given: Any) -> str:
         """Answer the question that is asked: keys of options, or a number; what is told of it. Raises BadInput."""
         if not isinstance(self.run, Drill):
-            raise BadInput("answer", f"answer: {self._words('stage_no-question')}")
+            raise BadInput("answer", f"answer: {self.say('stage_no-question')}")
         with self.session.lock:
             self._marked(self.run.answer(given if len(given) != 1 else given[0]))
         return self.told
@@ -266,7 +289,7 @@ class Stage(PlayedTable):
     def go_on(self) -> str:
         """Go on to the next part, beat or lesson card, as Continue does; what is told then."""
         with self.session.lock:
-            self.acts.clear()
+            self.acts.due = []
             self._continue()
         return self.told
 
@@ -317,10 +340,7 @@ class Stage(PlayedTable):
     @property
     def watching(self) -> bool:
         """Whether the others are moving, one event at a time."""
-        run = self.run
-        if self.finish is not None or not isinstance(run, PlayedBeat) or run.done or run.waits:
-            return False
-        return self.game.theirs
+        return self.playing is not None and self.game.theirs
 
     @property
     def looks_back(self) -> bool:
@@ -335,23 +355,16 @@ class Stage(PlayedTable):
     def told_until(self) -> tuple[int, int] | None:
         return self.acts.due[0].after if self.acts.due else None
 
-    @property
-    def guide(self) -> Guide | None:
-        """Who knows the way to the goal of the beat; None in a drill."""
-        return self.run.guide if isinstance(self.run, PlayedBeat) else None
-
     # --- moves --------------------------------------------------------------------------------------------------------
 
     def _attempt(self, notation: str, piece: str | None = None) -> Answer:
-        run = self.run
-        if isinstance(run, Drill) and self.finish is None:
-            self._marked(run.pick(notation))
+        run, before, ply = self.playing, self.session.state, self.session.ply
+        if isinstance(self.run, Drill) and self.finish is None:
+            self._marked(self.run.pick(notation))
             return Answer(False, self.told, action=notation)
-        if isinstance(run, Drill) or self.finish is not None or run.done or run.waits or self.watching:
+        if run is None or self.watching:
             waits = "look" if self.looking else "skip" if self.watching else "over" if self.ended else "continue"
-            told = self._words("stage_waiting", waits=waits)
-            return self._finish(False, notation, Notice(tone="info", title=told))
-        before, ply = self.session.state, self.session.ply
+            return self._finish(False, notation, self._inform("stage_waiting", waits=waits))
         self._hush()
         if self._begun_again():
             return Answer(False, self.told, action=notation)
@@ -359,7 +372,7 @@ class Stage(PlayedTable):
         if answer.ok:
             run.note(answer.action, before, self.session.history[ply + 1])
             self._take_up(ply, answer.text)
-            self.left_off = left_off.noted(self)
+            self._note_place()
         elif answer.rule:
             run.note(answer.action, before, None)
         self._judge(run, answer, ply)
@@ -367,46 +380,53 @@ class Stage(PlayedTable):
 
     def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
         """Where there is only something to be seen, a press on the board goes on."""
-        if self.finish is None and isinstance(self.run, PlayedBeat) and self.run.waits:
+        if self.finish is None and self.run.waits:
             self._continue()
         else:
             super()._clicked(action, intent)
 
     def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
-        if run.reached():
-            self._achieve(self._notice)
-        elif answer.ok and run.beat.takes_back(answer.action):
-            run.slips += 1
+        if not run.reached() and answer.ok and run.beat.takes_back(answer.action):
             told = self._notice
-            self._hush()
-            with self.opponents.resting():
-                self.session.goto(ply)
-            text = self._words("stage_rewound", kind=run.beat.kind)
+            self._go_back(run, ply)
+            text = self.say("stage_rewound", kind=run.beat.kind)
             if told and told.text and run.beat.kind != "fail":  # what is asked for is no move at all
-                text = f"{text} {self._words('stage_rewound_move', told=told.text)}"
+                text = f"{text} {self.say('stage_rewound_move', told=told.text)}"
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
-        elif self._begun_again():
+        elif self._decided(self._notice):
             return
         elif self.acts.due or self.told_of is not None:
             self._draw(self._notice, answer.text)
         else:
             self._draw_frame(self._notice)
 
+    def _decided(self, notice: Notice | None) -> bool:
+        """Whether the beat is done by what has happened, or begins again: then that is shown, with ``notice``."""
+        run = self.playing
+        if run is None or not run.reached():
+            return self._begun_again()
+        self._achieve(notice)
+        return True
+
     def _begun_again(self) -> bool:
         """Begin the beat again if its goal is out of reach and all that led there was shown; whether that was so."""
         run = self.run
         if not isinstance(run, PlayedBeat) or self.acts.due or (event := run.lost_by()) is None:
             return False
-        title = self.scenes.view.of(self.session, self.lang, self.seat).event(event)
-        run.slips += 1
+        title = self.view().event(event)
         run.record.attempts.clear()
+        self._go_back(run, run.start_ply)
+        self._note_place()
+        self._draw(Notice(tone="mix", title=title, text=self.say("stage_begun-again")), title)
+        return True
+
+    def _go_back(self, run: PlayedBeat, ply: int) -> None:
+        """Take moves back that did not lead to the goal of a beat."""
+        run.slips += 1
         self._hush()
         with self.opponents.resting():
-            self.session.goto(run.start_ply)
-        self.left_off = left_off.noted(self)
-        self._draw(Notice(tone="mix", title=title, text=self._words("stage_begun-again")), title)
-        return True
+            self.session.goto(ply)
 
     def _look_at(self, action: str | None) -> None:
         before = self.hovered
@@ -421,8 +441,7 @@ class Stage(PlayedTable):
         assert isinstance(run, PlayedBeat)
         run.done = True
         self.mark("task", run.beat.id)
-        notice = self._with_done(notice)
-        self.achieved = notice
+        self.achieved = notice = self._with_done(notice)
         if self.acts.due or not self._flows_on():
             self._draw(notice, "")
         else:
@@ -431,7 +450,7 @@ class Stage(PlayedTable):
     def _with_done(self, notice: Notice | None) -> Notice | None:
         """What is told of a beat that is done, and what its own words say then."""
         own = f"{self.beat.message(self.plan.id)}.done"
-        line = self._words(own) if lessons.has_words(self.plan.game, own) else ""
+        line = self.say(own) if lessons.has_words(self.plan.game, own) else ""
         if notice is None:
             return Notice(tone="done", title=line) if line else None
         known = line in f"{notice.title} {notice.text}"
@@ -448,20 +467,19 @@ class Stage(PlayedTable):
         assert isinstance(run, Drill)
         if notice is None and run.settled:
             return  # it is answered already, and what is told of it stands
-        if notice is not None and (run.done or run.wrong):
-            tried = run.done or notice.tone == "mix"
-            if tried:
-                self.mark("quiz", run.asked.id, run.right)
-            if run.done:
-                self.mark("task", run.beat.id)
-        if run.settled and run.part.then is not None:
-            run.session = self._show(run.part.then)
-        self._draw(notice, f"{notice.title} {notice.text}" if notice else "")
+        if notice is not None and (run.done or (run.wrong and notice.tone == "mix")):
+            self.mark("quiz", run.asked.id, run.right)
+        if notice is not None and run.done:
+            self.mark("task", run.beat.id)
+        if run.settled:
+            self._show(run, run.part.then)
+        self.notify(notice)
 
-    def _show(self, state: State) -> Session:
+    def _show(self, run: Drill, state: State | None) -> None:
         """The board shows another position of the question: what it leads to, or what the next part is about."""
-        self.sit(self._asked_about(state.copy(), self.session.revision + 1))
-        return self.session
+        if state is not None:
+            self.sit(self._asked_about(state.copy(), self.session.revision + 1))
+            run.session = self.session
 
     def _continue(self) -> None:
         run = self.run
@@ -469,25 +487,24 @@ class Stage(PlayedTable):
             return
         if isinstance(run, Drill) and run.settled and not run.done:
             run.go_on()
-            if run.part.shown is not None:
-                run.session = self._show(run.part.shown)
-            self._draw(None, "")
+            self._show(run, run.part.shown)
+            self.notify(None)
             return
         if isinstance(run, PlayedBeat) and run.waits and not run.done:
             run.done = True
             self.mark("task", run.beat.id)
-        if not run.done:
-            return
-        if self.at + 1 < len(self.plan.beats):
+        if run.done and self.at + 1 < len(self.plan.beats):
             self._enter(self.at + 1, None)
-        else:
+        elif run.done:
             self._end()
 
     def _end(self) -> None:
-        left_off.drop(self)
+        """The lesson is done: it begins anew the next time."""
+        self.left_off = None
+        progress.default().keep(self.plan.id, [])
         self.finish = Finish.of(self)
         self.odds_shown = True
-        self._draw(None, "")
+        self.notify(None)
 
     def _again(self) -> None:
         self.runs.clear()
@@ -496,22 +513,19 @@ class Stage(PlayedTable):
 
     def _step_on(self) -> None:
         """One event, told: what is still to be told of the last move, else the next move of the others that is told."""
-        run = self.run
         if self.telling:
-            self._tell_on(self._tell_next())
+            self.notify(self._tell_next())
             return
-        if not self.watching or not isinstance(run, PlayedBeat):
+        run, notice = self.playing, None
+        if run is None or not self.watching:
             return
-        notice = None
         while notice is None and self.watching and not self.acts.due and not run.reached():
             seen = self.session.ply
             if not self.opponents.step():
                 break
             notice = self._take_up(seen)
-        if run.reached():
-            self._achieve(notice)
-        elif not self._begun_again():
-            self._tell_on(notice)
+        if not self._decided(notice):
+            self.notify(notice)
 
     def _take_up(self, since: int, answer: str | None = None) -> Notice | None:
         """Begin to tell what has happened after the move ``since``; the first of it.
@@ -526,17 +540,11 @@ class Stage(PlayedTable):
         notice, self._told_of = self.later.pop(0)
         return notice
 
-    def _hush(self) -> None:
-        """Nothing is told any more of what happened, and the board shows how the game stands."""
-        self._forget()
-        self.acts.clear()
-
-    def _forget(self) -> None:
-        """What waits to be told is not told any more."""
+    def _hush(self, acts: bool = True) -> None:
+        """What waits to be told is not told any more; unless ``acts`` is off, the board shows how the game stands."""
         self.later, self._told_of = [], None
-
-    def _tell_on(self, notice: Notice | None) -> None:
-        self._draw(notice, f"{notice.title} {notice.text}".strip() if notice else "")
+        if acts:
+            self.acts.due = []
 
     def _skip(self) -> None:
         run, told = self.run, self.acts.passed(self)
@@ -550,57 +558,45 @@ class Stage(PlayedTable):
         """The next step of what happened by itself."""
         self.acts.due.pop(0)
         if self.acts.due:
-            self._draw(None, "")
+            self.notify(None)
         else:
             self._after_acts(None)
 
     def _after_acts(self, notice: Notice | None) -> None:
         """The last step was shown: the beat is done by it, or was before, or one plays on."""
-        if self._came_by_itself() or self._begun_again():
+        run = self.run
+        if self._decided(None):
             return
-        if not (self.run.done and isinstance(self.run, PlayedBeat)):
+        if not run.done or isinstance(run, Drill):
             self._draw(notice, "")
         elif self._flows_on():
             self._enter(self.at + 1, self._with_done(notice))
         else:
-            self._draw(self._with_done(self._deed() or notice), "")
+            self._draw(self._with_done(self._deed(run) or notice), "")
 
-    def _deed(self) -> Notice | None:
+    def _deed(self, run: PlayedBeat) -> Notice | None:
         """What a beat was done by, told when all that came of it was shown."""
-        run = self.run
-        assert isinstance(run, PlayedBeat) and run.done
         if self.session.state.is_over:
             return verdict(self)
-        event, view = run.won_by(), self.scenes.view.of(self.session, self.lang, self.seat)
+        event, view = run.won_by(), self.view()
         return Notice(tone="done", title=view.event(event), reference=view.reference(event.rule)) if event else None
 
-    def _came_by_itself(self) -> bool:
-        """Whether what has just been shown was all that the beat waited for."""
-        run = self.run
-        came = isinstance(run, PlayedBeat) and bool(run.beat.goal) and not run.done and run.reached()
-        if came:
-            self._achieve(None)
-        return came
+    # --- hints, what-ifs, commands ------------------------------------------------------------------------------------
 
     def _hint(self) -> None:
         run = self.run
         if self.finish is not None:
             return
-        if isinstance(run, Drill):
+        if self.watching:
+            self._draw(self._inform("stage_waiting", waits="skip"), "")
+        elif isinstance(run, Drill):
             told = run.hint()
             self.hinted |= {(run.beat.id, HINTS * run.at + run.hints)} if told else set()
             self._marked(told)
-        elif self.watching:
-            self._draw(Notice(tone="info", title=self._words("stage_waiting", waits="skip")), "")
         elif not run.done:
             told = run.hint()
             self.hinted.add((run.beat.id, run.hints))
-            steps = run.hint_steps
-            number = steps.index(run.hints) + 1 if len(steps) > 1 else 0
-            view = self.scenes.view.of(self.session, self.lang, self.seat)
-            piece = view.beside(told.move) if told.move else None
-            title = self._words("stage_hint", step=number)
-            self._draw(Notice(tone="info", title=title, text=told.text, piece=piece), told.text)
+            self._draw(told, told.text)
 
     def _ask(self, tier: str) -> None:
         """Show what every legal move is worth, as far as this question looks."""
@@ -608,7 +604,7 @@ class Stage(PlayedTable):
             self._stop_asking()
             self.chances = Chances(self.session, self.game.seat, self.lang, tier, self._chances_changed)
             self.chances.begin()
-            self.paint(self.chances.bars, Notice(tone="info", title=self._words("stage_whatif_asked")))
+            self.paint(self.chances.bars, self._inform("stage_whatif_asked"))
 
     def _switch_odds(self) -> None:
         self.odds_shown = not self.odds_shown
@@ -632,15 +628,13 @@ class Stage(PlayedTable):
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision of the learner in this beat to go back to."""
-        run = self.run
-        if self.finish is not None or not isinstance(run, PlayedBeat) or run.done:
-            return False
-        return any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
+        run = self.playing
+        return run is not None and any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
 
     def _undo(self) -> None:
-        if isinstance(self.run, PlayedBeat) and self.can_undo:
+        if self.can_undo:
             self._step("undo")
-            self.left_off = left_off.noted(self)
+            self._note_place()
 
     def _command(self, name: str) -> None:
         known = {
@@ -651,24 +645,19 @@ class Stage(PlayedTable):
             "step": self._step_on,
             "skip": self._skip,
             "again": self._again,
+            "redo": lambda: None,  # a move that was taken back is played anew, or not at all
             **{tier: partial(self._ask, tier) for tier in TIERS},
             "stop": self._no_more,
             "odds": self._switch_odds,
             **look_back.commands(self),
         }
         if name not in ("step", "skip", "stop", "odds"):
-            self._forget()
+            self._hush(acts=False)
         if name not in ("step", "continue", "skip"):
-            self.acts.clear()
+            self.acts.due = []
         if name not in ("undo", "step", "skip", "continue") and self._begun_again():
             return
-        if name in known:
-            known[name]()
-        elif name != "redo":  # a move that was taken back is played anew, or not at all
-            super()._command(name)
-
-    def _answered_page(self) -> None:
-        left_off.keep(self)
+        known.get(name, partial(super()._command, name))()
 
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
         if intent["kind"] == "answer":
@@ -693,18 +682,15 @@ class Stage(PlayedTable):
             return
         try:
             self._marked(run.answer(keys[0]) if run.part.kind == "number" else run.pick(keys[0]))
-        except BadInput as error:
-            number = run.part.kind == "number"
-            self._draw(Notice(tone="info", title=self._words("stage_whole-number") if number else str(error)), "")
+        except BadInput:
+            self._draw(self._inform("stage_whole-number"), "")
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def _make(self, notice: Notice | None, announce: str) -> Scene:
-        if self.chances is not None and self.session.revision != self._shown_revision:
-            self.chances.stop()
-            self.chances = None
         if self.session.revision != self._shown_revision:
-            self._told_of = None
+            self._stop_asking()
+            self.chances = self._told_of = None
         self.show = self._taught()
         scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
         run = self.runs.get(self.at)
@@ -761,34 +747,45 @@ class Stage(PlayedTable):
         if not warning or warning == before:
             return notice
         told = notice or standing(self)
-        return replace(told, text=self._words("stage_unsaved", told=told.text, warning=warning).strip())
+        return replace(told, text=self.say("stage_unsaved", told=told.text, warning=warning).strip())
 
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
-        settled = isinstance(self.run, Drill) and self.run.settled
-        place = self.finish is None, self.looking and self.looking.found.complete
-        looked = (self.at, id(self.session), id(self.position), self.session.revision, self.hovered, settled, *place)
+        session, asked = self.session, isinstance(self.run, Drill)
+        place = self.finish is None, self.looking and self.looking.found.complete, self.run.settled
+        looked = (self.at, id(session), id(self.position), session.revision, self.hovered, *place)
         if looked == self._glanced:
             return
-        self._glanced = looked
+        self._glanced, glance = looked, dict[str, Any]()
+        if self.hovered is not None and not asked:  # what a move would change is the answer
+            move = session.state.parse(self.hovered)
+            glance = self.scenes.glance(session, move, lang=self.lang, seat=self.seat, show=self._taught()).to_dict()
         with self.hold_sync():
-            asked = isinstance(self.run, Drill)  # what a move would change is the answer
-            self.glance = {} if asked or self.hovered is None else self._would_change(self.hovered)
-            self.figure = plot(self)
+            self.glance, self.figure = glance, self._plot()
 
-    def _would_change(self, action: str) -> dict[str, Any]:
-        """What a move would change on the board, legal or not."""
-        session = self.session
-        glance = self.scenes.glance(
-            session, session.state.parse(action), lang=self.lang, seat=self.seat, show=self._taught()
-        )
-        return glance.to_dict()
+    def _plot(self) -> dict[str, Any]:
+        """The chart of the beat as a page takes it, {} where there is none: before the last answer it would tell it."""
+        if self.looking is not None:
+            return self.looking.figure()
+        if self.finish is not None or self.asking or self.beat.kind == "picture":
+            return {}
+        return Follower(self, you=self.seat).figure()
 
     def _command_buttons(self) -> list[Any]:
         return []
 
-    def _words(self, message: str, **facts: Any) -> str:
+    def view(self, shown: Sequence[str] | None = None) -> View[Any]:
+        """The game as its learner sees it now; ``shown``: with these parts of the board."""
+        view = self.scenes.view.of(self.session, self.lang, self.seat)
+        view.shown = shown
+        return view
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Words of the lesson or of its game."""
         return lessons.say(self.plan.game, message, self.lang, **facts)
+
+    def _inform(self, message: str, **facts: Any) -> Notice:
+        return Notice(tone="info", title=self.say(message, **facts))
 
     def close(self) -> None:
         """Take the stage off the page; nothing is played out for it any more."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
-from functools import partial
-from typing import Any, Final, Self
+from dataclasses import dataclass
+from typing import Final
 
 from rulesim import Session, whatif
-from rulesim.whatif import Outcome
 from widgets.background import Steps, runner, workers
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
@@ -25,16 +23,6 @@ class MoveChance(Chance):
 
     action: str
     label: str
-
-    @classmethod
-    def after(cls, outcome: Outcome, best: bool, label: str) -> Self:
-        """The chance that a what-if found after a move, which ``label`` says."""
-        chance = Chance.of(outcome, best)
-        return cls(chance.percent, chance.uncertainty, best, outcome.name, label)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The chance as plain data."""
-        return asdict(self)
 
 
 class Chances:
@@ -90,9 +78,9 @@ class Chances:
 
     def _take(self, result: whatif.Result) -> None:
         state, names = self.session.state, own_names(self.session)
-        do = partial(drawn_game(self.session.game).do, state, lang=self.lang, names=names)
-        self.n = result.n
-        self.found = tuple(
-            MoveChance.after(outcome, outcome.name == result.best, do(state.parse(outcome.name)))
-            for outcome in result.ranking
-        )
+        self.n, found = result.n, list[MoveChance]()
+        for one in result.ranking:
+            chance = Chance.of(one, one.name == result.best)
+            label = drawn_game(state.game).do(state, state.parse(one.name), self.lang, names)
+            found.append(MoveChance(chance.percent, chance.uncertainty, chance.best, one.name, label))
+        self.found = tuple(found)
