@@ -37,6 +37,11 @@ class Catalogue(ABC):
     def listed(self, own: Any) -> Iterable[Row]:
         """The components as rows."""
 
+    def row(self, piece: Any, **told: str | int) -> Row:
+        """A component as a row; what is not told is not there."""
+        known = {"id": piece.id, "provenance": piece.provenance, **told}
+        return {name: known.get(name, 0 if name in self.icons else "") for name in self.names}
+
     @abstractmethod
     def icon(self, column: str) -> str:
         """The words of one of the icons."""
@@ -47,9 +52,8 @@ class Catalogue(ABC):
 
     def word(self, column: str, value: str) -> str:
         """The words of an id in a column."""
-        if column in ("provenance", "group"):
-            return self.say(f"{'from' if column == 'provenance' else 'group'}_{value}")
-        return self.worded(column, value) if value else value
+        own = {"provenance": "from", "group": "group"}.get(column)
+        return self.say(f"{own}_{value}") if own else self.worded(column, value) if value else value
 
     def title(self, column: str) -> str:
         """The words of a column."""

@@ -50,11 +50,10 @@ class Components(InWords, Prompt):
     error = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, catalogue: Catalogue, game: str, *, lang: str = "en") -> None:
-        self._game = game
-        self._all, self._columns, self._lang = catalogue.rows, catalogue, lang
+        self._game, self._columns, self._lang = game, catalogue, lang
         self._lock = threading.RLock()
-        self.rows: tuple[Row, ...] = self._all
-        everything = self._everything()
+        self.rows: tuple[Row, ...] = catalogue.rows
+        everything = self._choice()
         super().__init__(choice=everything, view=self._arranged(everything), style_of=game)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
@@ -69,10 +68,9 @@ class Components(InWords, Prompt):
 
         ``sort``: a column, with "-" before it for largest first. Raises BadInput for what is not known.
         """
-        choice = self._everything() | {"sort": sort.removeprefix("-"), "descending": sort.startswith("-")}
-        for name, value in filters.items():
+        for name in filters:
             checked_name("filter", name, self.filters)
-            choice[name] = value
+        choice = self._choice(**filters, sort=sort.removeprefix("-"), descending=sort.startswith("-"))
         self._check(choice)
         self.choice = choice
         return self
@@ -85,10 +83,15 @@ class Components(InWords, Prompt):
 
     @property
     def numbers(self) -> Numbers:
-        """What is shown, as a table in words."""
-        titles = tuple(self._columns.title(name) for name in self._columns.names)
-        counts = {"shown": len(self.rows), "total": len(self._all), "things": self._columns.things}
-        return Numbers(self._say("title", **counts), self._sources(), titles, self._cells())
+        """What is shown, as a table in words, with how many rows come from where."""
+        columns, sources = self._columns, Counter(str(row["provenance"]) for row in self.rows)
+        told = (self._say("source", count=n, source=columns.source(source)) for source, n in sources.items())
+        counts = {"shown": len(self.rows), "total": len(columns.rows), "things": columns.things}
+        cells = [
+            [cell if isinstance(cell := row[name], int) else columns.word(name, cell) for name in columns.names]
+            for row in self.rows
+        ]
+        return Numbers(self._say("title", **counts), "; ".join(told), [*map(columns.title, columns.names)], cells)
 
     def to_text(self) -> str:
         """The table as plain text, the same for the same choice."""
@@ -122,100 +125,67 @@ class Components(InWords, Prompt):
         """Nobody would show an exception of this callback, so it is shown on the page, and nothing changes."""
         try:
             self._check(change["new"])
-            self.error = ""
         except BadInput as error:
             self.error = str(error)
             return
-        self._publish()
+        self.error = ""
+        with self._lock:
+            self.view = self._arranged(self._choice(**self.choice))
 
-    def _everything(self) -> dict[str, Any]:
-        return dict.fromkeys(self.filters, "") | {"sort": "", "descending": False}
+    def _choice(self, **chosen: Any) -> dict[str, Any]:
+        """A whole choice: everything, but for what is chosen."""
+        return {**dict.fromkeys(self.filters, ""), "sort": "", "descending": False, **chosen}
 
     def _check(self, choice: Mapping[str, Any]) -> None:
-        for name in self.filters:
-            allowed = self._values(name)
-            if choice.get(name, "") not in ("", *allowed):
-                raise unknown(name, choice.get(name), allowed)
-        if choice.get("sort", "") not in ("", *self._columns.names):
-            raise unknown("sort", choice.get("sort"), self._columns.names)
+        allowed = {**{name: self._values(name) for name in self.filters}, "sort": self._columns.names}
+        for name, values in allowed.items():
+            if choice.get(name, "") not in ("", *values):
+                raise unknown(name, choice.get(name), values)
 
     def _values(self, name: str) -> list[str]:
-        """Everything that a filter can ask for."""
+        """Everything that a filter can ask for, or that a column has, in the order of the table."""
         if name == "icon":
-            return list(self._columns.icons)
-        return list(dict.fromkeys(str(row[name]) for row in self._all))
+            return [*self._columns.icons]
+        return [*dict.fromkeys(str(row[name]) for row in self._columns.rows)]
+
+    def _has(self, row: Row, name: str) -> list[str]:
+        """What a filter may ask for so that a row passes it."""
+        return [icon for icon in self._columns.icons if row[icon]] if name == "icon" else [str(row[name])]
 
     def _passing(self, choice: Mapping[str, Any], without: str = "") -> list[Row]:
         """The rows that pass every filter, but for the one named ``without``."""
         wanted = {name: choice[name] for name in self.filters if choice[name] and name != without}
-        icon = wanted.pop("icon", "")
-        return [
-            row for row in self._all if all(str(row[n]) == v for n, v in wanted.items()) and (not icon or row[icon])
-        ]
-
-    def _offered(self, name: str, choice: Mapping[str, Any]) -> list[str]:
-        """The values of a filter that leave something to show beside the other filters, and the one that is chosen."""
-        rows = self._passing(choice, without=name)
-        if name == "icon":
-            there = {icon for icon in self._columns.icons if any(row[icon] for row in rows)}
-        else:
-            there = {str(row[name]) for row in rows}
-        return [value for value in self._values(name) if value in there or value == choice[name]]
-
-    def _publish(self) -> None:
-        with self._lock:
-            self.view = self._arranged(self._everything() | self.choice)
+        return [row for row in self._columns.rows if all(value in self._has(row, n) for n, value in wanted.items())]
 
     def _arranged(self, choice: Mapping[str, Any]) -> dict[str, Any]:
-        """Choose the rows; the page's view of them."""
+        """Choose the rows; the page's view of them. Numbers are sorted by size, ids in the order of the table."""
         found, sort = self._passing(choice), choice["sort"]
         if sort:
-            found.sort(key=lambda row: self._rank(sort, row[sort]), reverse=bool(choice["descending"]))
+            ranks: dict[str | int, int] = {value: rank for rank, value in enumerate(self._values(sort))}
+            reverse = bool(choice["descending"])
+            found.sort(
+                key=lambda row: int(row[sort]) if isinstance(row[sort], int) else ranks[row[sort]], reverse=reverse
+            )
         self.rows = tuple(found)
         return self._view(choice)
 
-    def _rank(self, name: str, value: str | int) -> int:
-        """Numbers by size, ids in the order of the table."""
-        if isinstance(value, int):
-            return value
-        values = self._values(name)
-        return values.index(value) if value in values else len(values)
-
     # --- what is shown ------------------------------------------------------------------------------------------------
 
-    def _cells(self) -> tuple[tuple[str | int, ...], ...]:
-        word = self._columns.word
-        return tuple(
-            tuple(cell if isinstance(cell := row[name], int) else word(name, cell) for name in self._columns.names)
-            for row in self.rows
-        )
-
-    def _sources(self) -> str:
-        """How many rows come from where."""
-        sources = Counter(str(row["provenance"]) for row in self.rows)
-        told = [self._say("source", count=n, source=self._columns.source(source)) for source, n in sources.items()]
-        return "; ".join(told)
+    def _filter(self, name: str, choice: Mapping[str, Any]) -> dict[str, Any]:
+        """A filter, with what leaves something to show beside the other filters, and what is chosen."""
+        columns, chosen = self._columns, choice[name]
+        there = {value for row in self._passing(choice, without=name) for value in self._has(row, name)}
+        word = columns.title if name == "icon" else lambda value: columns.word(name, value) or self._say("no-value")
+        offered = [[value, word(value)] for value in self._values(name) if value in there or value == chosen]
+        title = self._say("icon") if name == "icon" else columns.title(name)
+        return {"name": name, "title": title, "value": chosen, "options": [["", self._say("any")], *offered]}
 
     def _view(self, choice: Mapping[str, Any]) -> dict[str, Any]:
-        columns = self._columns
-        filters = [
-            {
-                "name": name,
-                "title": self._say("icon") if name == "icon" else columns.title(name),
-                "value": choice[name],
-                "options": [
-                    ["", self._say("any")],
-                    *([value, self._option(name, value)] for value in self._offered(name, choice)),
-                ],
-            }
-            for name in self.filters
-        ]
-        heads = [{"name": n, "title": columns.title(n), "icon": n in columns.icons} for n in columns.names]
-        numbers = self.numbers
+        columns, numbers = self._columns, self.numbers
         return {
             "lang": self._lang,
-            "filters": filters,
-            "columns": heads,
+            "filters": [self._filter(name, choice) for name in self.filters],
+            "columns": [{"name": n, "title": columns.title(n), "icon": n in columns.icons} for n in columns.names],
             "rows": [list(row) for row in numbers.rows],
             "colors": [str(row.get("color", "")) for row in self.rows],
             "sort": choice["sort"],
@@ -224,11 +194,6 @@ class Components(InWords, Prompt):
             "note": numbers.subtitle,
             "words": {name: self._say(name) for name in ("reset", "table", "filters", "up", "down", "none")},
         }
-
-    def _option(self, name: str, value: str) -> str:
-        return (
-            self._columns.title(value) if name == "icon" else self._columns.word(name, value) or self._say("no-value")
-        )
 
     def _say(self, message: str, **facts: Any) -> str:
         return say(f"components_{message}", self._lang, **facts)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,8 +40,8 @@ class Listing:
         return html_table("rs-listing", self.heads, self.rows)
 
 
-def _heads(lang: str, *names: str) -> tuple[str, ...]:
-    return tuple(say(f"listing_{name}", lang) for name in names)
+def _listing(lang: str, heads: Iterable[str], rows: Iterable[Iterable[str]]) -> Listing:
+    return Listing(tuple(say(f"listing_{head}", lang) for head in heads), tuple(map(tuple, rows)))
 
 
 def _option(game: str, ruling: Ruling, lang: str) -> str:
@@ -52,26 +52,23 @@ def _option(game: str, ruling: Ruling, lang: str) -> str:
 
 def differences(game: str, lang: str = "en") -> Listing:
     """Every point on which the editions differ: what each says, how it is played here, and the option to change it."""
-    rows = tuple(
+    rows = (
         (one.question, *(one.told.get(code, "") for code in _LANGUAGES), one.ruling, _option(game, one, lang))
         for one in rulebook.rulings(game, lang)
         if one.told
     )
-    return Listing(_heads(lang, "point", *_LANGUAGES, "ruling", "option"), rows)
+    return _listing(lang, ("point", *_LANGUAGES, "ruling", "option"), rows)
 
 
 def questions(game: str, lang: str = "en") -> Listing:
     """Every question that all editions leave open: the ruling, its reason, and the option to change it."""
-    rows = tuple(
-        (one.question, one.ruling, one.why, _option(game, one, lang))
-        for one in rulebook.rulings(game, lang)
-        if not one.told
-    )
-    return Listing(_heads(lang, "question", "ruling", "why", "option"), rows)
+    found = (one for one in rulebook.rulings(game, lang) if not one.told)
+    rows = ((one.question, one.ruling, one.why, _option(game, one, lang)) for one in found)
+    return _listing(lang, ("question", "ruling", "why", "option"), rows)
 
 
 def glossary(game: str, lang: str = "en") -> Listing:
     """Every term of a game as its editions name it, and what it means."""
     terms = rulebook.glossary(game, lang)
     columns = (*(code for code in _LANGUAGES if any(term[code] for term in terms)), "meaning")
-    return Listing(_heads(lang, *columns), tuple(tuple(term[column] for column in columns) for term in terms))
+    return _listing(lang, columns, ([term[column] for column in columns] for term in terms))

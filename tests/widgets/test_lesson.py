@@ -77,6 +77,6 @@ def test_a_step_of_a_solution_is_read() -> None:
 def test_a_misspelt_field_of_a_lesson_is_named() -> None:
     for kind, entry in ((Plan, {"id": "x", "scripts": []}), (Beat, {"id": "x", "gaol": {}})):
         with pytest.raises(BadInput, match=r"script|goal"):
-            lessons._known_fields(kind, entry, "armorica/x")
+            lessons._made(kind, entry, "armorica/x")
     with pytest.raises(BadInput, match="id"):
-        lessons._known_fields(Beat, {"goal": {}}, "armorica/x")
+        lessons._made(Beat, {"goal": {}}, "armorica/x")

@@ -22,12 +22,9 @@ class People(Catalogue):
     def listed(self, own: Any) -> Iterator[Row]:
         gates: dict[str, Callable[..., str]] = {"gaul": partial(gaul.gate, State(2)), "roman": roman.gate}
         for card in card_table(own):
-            yield {
-                **{name: str(getattr(card, name)) for name in self.names[:5]},
-                **dict(zip(ICONS, card.icons, strict=True)),
-                "gate": gates[card.deck](card) if card.deck in gates else "",
-                "provenance": card.provenance,
-            }
+            told = {name: str(getattr(card, name)) for name in ("deck", "pile", "suit", "color")}
+            gate = gates[card.deck](card) if card.deck in gates else ""
+            yield self.row(card, **told, **dict(zip(ICONS, card.icons, strict=True)), gate=gate)
 
     def worded(self, column: str, value: str) -> str:
         if column == "gate":

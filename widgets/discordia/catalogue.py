@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulesim.discordia.components import DICE, KINDS, LETTERS, ActionTile, Decree, Germanic, Privilege, Tile, Tower
+from rulesim.discordia.components import DICE, KINDS, LETTERS, Tile, Tower
 from rulesim.discordia.tables import tables
 from widgets.catalogue import Catalogue, Row
 from widgets.discordia.scene.wording import Wording
@@ -27,52 +27,29 @@ class Tiles(Catalogue):
         super().__init__(own, lang)
 
     def listed(self, own: Any) -> Iterator[Row]:
-        found = tables(own)
+        found, words = tables(own), self._words
         for tile in found.tiles:
-            yield self._row("tile", tile, kind=KINDS[tile.kind], does=self._tile(tile)) | self._paid(tile)
+            yield self._paid(tile, group="tile", kind=KINDS[tile.kind], does=self._tile(tile))
         for tower in found.towers:
-            kind = "trade" if tower.trade else "military"
-            yield self._row("tower", tower, kind=kind, does=self._tower(tower)) | self._paid(tower)
+            yield self._paid(tower, group="tower", kind="trade" if tower.trade else "military", does=self._tower(tower))
         for tile in found.germanic:
-            colour = "red" if tile.red else "green"
-            yield self._row("germanic", tile, kind=colour, value=tile.strength, does=self._words.effects(tile.effects))
-        for privilege in found.privileges:
-            kind = "once" if privilege.permanent < 0 else "permanent"
-            yield self._row("privilege", privilege, kind=kind, does=self.term(f"privilege_{privilege.id}"))
-        for decree in found.decrees:
-            yield self._row("decree", decree, kind="", does=self._decree(decree))
-        for action in found.action_tiles:
-            yield self._row("action", action, kind="", does=", ".join(self._words.offers(action)))
+            kind, value = "red" if tile.red else "green", str(tile.strength or "")
+            yield self.row(tile, group="germanic", kind=kind, value=value, does=words.effects(tile.effects))
+        for one in found.privileges:
+            kind = "once" if one.permanent < 0 else "permanent"
+            yield self.row(one, group="privilege", kind=kind, does=self.term(f"privilege_{one.id}"))
+        for one in found.decrees:
+            facts = {"need": one.n, "figures_need": one.figures, "pairs": "kinds"}
+            yield self.row(one, group="decree", does=words.game(f"condition_{one.condition}", **facts))
+        for one in found.action_tiles:
+            yield self.row(one, group="action", does=", ".join(words.offers(one)))
 
-    def _row(
-        self,
-        group: str,
-        piece: Tile | Tower | Germanic | Privilege | Decree | ActionTile,
-        *,
-        kind: str,
-        does: str,
-        value: int = 0,
-    ) -> dict[str, str | int]:
-        return {
-            "id": piece.id,
-            "group": group,
-            "kind": kind,
-            "die": "",
-            "value": str(value) if value else "",
-            "spaces": "",
-            **dict.fromkeys(_FIGURES, 0),
-            "does": does,
-            "provenance": piece.provenance,
-        }
-
-    def _paid(self, tile: Tile | Tower) -> dict[str, str | int]:
-        """What of a row is of tiles that figures are sent to."""
-        return {
-            "die": "" if not tile.value else DICE[tile.die] if tile.die >= 0 else "any",
-            "value": str(tile.value) if tile.value else "",
-            "spaces": " ".join(map(str, tile.spaces)),
-            **{letter: sum(space.text.count(letter) for space in tile.spaces) for letter in _FIGURES},
-        }
+    def _paid(self, tile: Tile | Tower, **told: str) -> Row:
+        """The row of a tile that figures are sent to."""
+        die = "" if not tile.value else DICE[tile.die] if tile.die >= 0 else "any"
+        figures = {letter: sum(space.text.count(letter) for space in tile.spaces) for letter in _FIGURES}
+        spaces = " ".join(map(str, tile.spaces))
+        return self.row(tile, **told, die=die, value=str(tile.value or ""), spaces=spaces, **figures)
 
     # --- what a tile does, in words ---
 
@@ -84,15 +61,8 @@ class Tiles(Catalogue):
 
     def _tower(self, tower: Tower) -> str:
         told = [self._words.effects(tower.bonus)] if tower.bonus else []
-        if tower.strength:
-            told.append(self.say("strength", count=tower.strength))
-        if tower.swap:
-            told.append(self._words.effect("SWAP", tower.swap))
-        return "; ".join(told)
-
-    def _decree(self, decree: Decree) -> str:
-        facts = {"need": decree.n, "figures_need": decree.figures, "pairs": "kinds"}
-        return self._words.game(f"condition_{decree.condition}", **facts)
+        told += [self.say("strength", count=tower.strength)] if tower.strength else []
+        return "; ".join([*told, *([self._words.effect("SWAP", tower.swap)] if tower.swap else [])])
 
     # --- what the browser asks ---
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, fields
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rulesim import State, find_game, games
 from rulesim.game import checked_name, unknown, wrong
@@ -34,6 +34,7 @@ BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
 _FREE: Final = "free"
+_T = TypeVar("_T", "Beat", "Plan", "Question")
 
 BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
 """The kinds of beats: what a learner does in one of them."""
@@ -77,11 +78,9 @@ class Beat:
     @property
     def rewinds(self) -> bool:
         """Whether legal moves that do not reach the goal are taken back."""
-        if self.rewind is not None:
-            return self.rewind
         moves = [one for one in map(step, self.solution) if not one.tries]
         asks = self.kind in ("do", "puzzle") and "played" in self.goal and len(moves) == 1
-        return asks or self.kind == "fail"
+        return asks or self.kind == "fail" if self.rewind is None else self.rewind
 
     def takes_back(self, move: str) -> bool:
         """Whether this legal move is taken back if it does not reach the goal."""
@@ -92,12 +91,8 @@ class Beat:
         return f"beat_{lesson.replace('/', '_')}_{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a solution: a notation, the phase it belongs to ("": any).
-
-    ``tries``: the move is not allowed, and tried for the answer.
-    """
+class Step(NamedTuple):
+    """One step of a solution: a notation, the phase it belongs to ("": any). ``tries``: it is to be refused."""
 
     move: str
     phase: str = ""
@@ -156,6 +151,11 @@ class Plan:
         return self.id == f"{self.game}/{_FREE}"
 
     @property
+    def number(self) -> int:
+        """Its number among the lessons of its game, from 1; 0 for none of them."""
+        return next((at for at, one in enumerate(plans(self.game), 1) if one.id == self.id), 0)
+
+    @property
     def message(self) -> str:
         """The id of the lesson's words."""
         return "lesson_free" if self.is_free else f"lesson_{self.id.replace('/', '_')}"
@@ -193,36 +193,27 @@ class Question:
         """The id of the question's words."""
         return f"quiz_{self.game}_{self.id}"
 
-    def start(self) -> State:
-        """The position asked about."""
-        return start(self.game, self.position)
-
 
 # -- positions ------------------------------------------------------------------------------------------------------
 
 
-def positions(game: str) -> list[str]:
-    """The names of a game's position files."""
-    found = (entry.name for entry in _folder(game).iterdir())
-    return sorted(name.removesuffix(".json") for name in found if name.endswith(".json"))
+def positions(game: str) -> dict[str, Path]:
+    """A game's position files, by name."""
+    folder = find_game(game).folder
+    if folder is None:
+        raise wrong("position", f"{shown(game)} has no files of positions.")
+    return {file.stem: file for file in sorted((folder / "positions").glob("*.json"))}
 
 
 def position_data(game: str, name: str) -> dict[str, Any]:
     """What a position file says, for ``position(**data)`` of the game. Raises BadInput for an unknown name."""
-    checked_name("position", name, positions(game))
-    return json.loads((_folder(game) / f"{name}.json").read_text(encoding="utf-8"))
+    files = positions(game)
+    return json.loads(files[checked_name("position", name, files)].read_text(encoding="utf-8"))
 
 
 def start(game: str, name: str, **changes: Any) -> State:
     """The position in a file; ``changes`` replace fields of it."""
     return find_game(game).position(**{**position_data(game, name), **changes})
-
-
-def _folder(game: str) -> Path:
-    folder = find_game(game).folder
-    if folder is None:
-        raise wrong("position", f"{shown(game)} has no files of positions.")
-    return folder / "positions"
 
 
 # -- words ----------------------------------------------------------------------------------------------------------
@@ -247,30 +238,25 @@ def plan(id: str) -> Plan:
     if game not in games():
         raise unknown("lesson", id, [one.id for name in games() for one in plans(name)])
     known = {one.id: one for one in plans(game)}
-    checked_name("lesson", id, known)
-    return known[id]
+    return known[checked_name("lesson", id, known)]
 
 
 def plans(name: str) -> tuple[Plan, ...]:
     """All lessons of a game, in the order in which they are learned; of a lesson's id, that lesson alone."""
     if "/" in name:
         return (plan(name),)
-    checked_name("game", name, games())
-    return _read(name)[0]
+    return _read(checked_name("game", name, games()))[0]
 
 
 def free(game: str) -> Plan:
     """A whole game on the stage, without a lesson: ``[free]`` in a game's data says what is shown of it."""
-    checked_name("game", game, games())
-    whole = Beat(id="game", kind="do", goal={"over": True}, solution=(BOT,), rewind=False)
-    return Plan(id=f"{game}/{_FREE}", beats=(whole,), **{"emblem": "star", "odds": True, **_read(game)[2]})
+    return _read(checked_name("game", game, games()))[2]
 
 
 def question(game: str, id: str) -> Question:
     """One question. Raises BadInput for an unknown id."""
     known = questions(game)
-    checked_name("question", id, known)
-    return known[id]
+    return known[checked_name("question", id, known)]
 
 
 def questions(game: str) -> Mapping[str, Question]:
@@ -279,52 +265,39 @@ def questions(game: str) -> Mapping[str, Question]:
 
 
 @cache
-def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question], Mapping[str, Any]]:
+def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question], Plan]:
     text = (drawn_game(game).folder / "lessons.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
-    asked = {entry["id"]: _question(game, entry) for entry in data.get("question", ())}
-    found = tuple(_plan(game, entry, data.get("show", {})) for entry in data.get("lesson", ()))
-    for one in found:
-        for beat in one.beats:
-            if beat.question and beat.question not in asked:
-                raise unknown(f"{one.id}, beat {beat.id}: question", beat.question, asked)
-    free = _tuples(data.get(_FREE, {}))
-    _known_fields(Plan, {"id": _FREE, **free}, f"{game}, {_FREE}")
-    return found, asked, free
+    asked = [_made(Question, one, f"question {one.get('id')}", game=game) for one in data.get("question", ())]
+    questions = {one.id: one for one in asked}
+    named, found = data.get("show", {}), list[Plan]()
+    for entry in data.get("lesson", ()):
+        id = f"{game}/{entry['id']}"
+        beats = tuple(_beat(id, beat, named, questions) for beat in entry.pop("beat", ()))
+        found.append(_made(Plan, entry, id, id=id, beats=beats))
+    whole = Beat(id="game", kind="do", goal={"over": True}, solution=(BOT,), rewind=False)
+    free = {"emblem": "star", "odds": True, **data.get(_FREE, {})}
+    return tuple(found), questions, _made(Plan, free, f"{game}, {_FREE}", id=f"{game}/{_FREE}", beats=(whole,))
 
 
-def _plan(game: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Plan:
-    id = f"{game}/{entry['id']}"
-    beats = tuple(_beat(id, beat, named) for beat in entry.get("beat", ()))
-    own = {name: value for name, value in _tuples(entry).items() if name != "beat"}
-    _known_fields(Plan, own, id)
-    return Plan(**{**own, "id": id, "beats": beats})
-
-
-def _tuples(entry: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
-
-
-def _beat(lesson: str, entry: Mapping[str, Any], named: Mapping[str, Any]) -> Beat:
+def _beat(lesson: str, entry: Mapping[str, Any], named: Mapping[str, Any], questions: Mapping[str, Question]) -> Beat:
     """A beat of a lesson; ``named``: what several beats show, by the name that they give for it."""
-    where = f"{lesson}, beat {entry.get('id')}"
-    _known_fields(Beat, entry, where)
-    checked_name(f"{where}: kind", entry.get("kind"), BEATS)
-    shown = entry.get("show", [])
+    where, shown = f"{lesson}, beat {entry.get('id')}", entry.get("show", [])
     if isinstance(shown, str) and shown not in named:
         raise unknown(f"{where}: show", shown, named)
-    return Beat(**_tuples({**entry, "show": named[shown] if isinstance(shown, str) else shown}))
+    checked_name(f"{where}: kind", entry.get("kind"), BEATS)
+    beat = _made(Beat, entry, where, show=named[shown] if isinstance(shown, str) else shown)
+    if beat.question and beat.question not in questions:
+        raise unknown(f"{where}: question", beat.question, questions)
+    return beat
 
 
-def _question(game: str, entry: Mapping[str, Any]) -> Question:
-    own = {**entry, "game": game, "rules": tuple(entry.get("rules", ()))}
-    _known_fields(Question, own, f"question {entry.get('id')}")
-    return Question(**own)
-
-
-def _known_fields(kind: type, entry: Mapping[str, Any], where: str) -> None:
-    allowed = [one.name for one in fields(kind)]
-    for name in entry:
-        checked_name(where, name, allowed)
-    if "id" not in entry:
+def _made(kind: type[_T], entry: Mapping[str, Any], where: str, **own: Any) -> _T:
+    """One of these as data gives it. Raises BadInput for a field that is not known."""
+    told: dict[str, Any] = {**entry, **own}
+    for name, value in told.items():
+        checked_name(where, name, [one.name for one in fields(kind)])
+        told[name] = tuple(value) if isinstance(value, list) else value
+    if "id" not in told:
         raise wrong(where, "an id is needed.")
+    return kind(**told)

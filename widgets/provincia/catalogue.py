@@ -46,20 +46,10 @@ class Cards(Catalogue):
         for town in found.towns:
             yield self._row("town", town, town.colour, 1, does=words.town(town))
 
-    def _row(
-        self, group: str, piece: Any, kind: str, copies: int, cost: Amounts = NONE, *, prestige: int = 0, does: str
-    ) -> Row:
-        return {
-            "id": piece.id,
-            "means": self._words.gloss(piece) if group in ("building", "senate") else "",
-            "group": group,
-            "kind": kind,
-            "copies": copies,
-            **dict(zip(RESOURCES, cost, strict=True)),
-            "prestige": prestige,
-            "does": does,
-            "provenance": piece.provenance,
-        }
+    def _row(self, group: str, piece: Any, kind: str, copies: int, cost: Amounts = NONE, **told: str | int) -> Row:
+        means = self._words.gloss(piece) if group in ("building", "senate") else ""
+        costs = dict(zip(RESOURCES, cost, strict=True))
+        return self.row(piece, **{"prestige": 0, **told}, means=means, group=group, kind=kind, copies=copies, **costs)
 
     # --- what the browser asks ---
 

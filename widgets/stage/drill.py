@@ -157,10 +157,8 @@ class Drill:
         rule = rulebook.rule(self.part.rule or rules[min(self.at, len(rules) - 1)], self.lang)
         return Notice(tone="info", title=title, text=self.part.hint or rule.text, reference=rule.id)
 
-    def show(self) -> Notice | None:
+    def show(self) -> Notice:
         """Give the answer of the part that is asked."""
-        if self.settled:
-            return None
         self.shown = True
         right = [option.text for option in self.part.options if option.right] or [minus(str(self.part.number))]
         if len(right) == 1:
@@ -204,11 +202,8 @@ class Drill:
 
         An option that is the id of a zone is what all its pieces stand for.
         """
-        if self._homes is None:
-            self._homes = self._found(scene)
-        return self._homes
-
-    def _found(self, scene: Scene) -> dict[str, str]:
+        if self._homes is not None:
+            return self._homes
         lying = {zone.id: tuple(piece.id for piece in zone.pieces) for zone in scene.zones}
         lying |= {one.id: (one.id,) for one in (*scene.pieces(), *(button for button in scene.buttons if button.zone))}
         view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
@@ -220,7 +215,8 @@ class Drill:
                 home = option.key
             for piece in lying.get(home, ()):
                 found.setdefault(piece, []).append(option.key)
-        return {home: keys[0] for home, keys in found.items() if len(keys) == 1}
+        self._homes = {home: keys[0] for home, keys in found.items() if len(keys) == 1}
+        return self._homes
 
     def way(self, scene: Scene) -> str:
         """How the part is answered: "number", "many", "one", "player", on the board; or "choice", of the answer bar."""

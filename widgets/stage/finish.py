@@ -99,12 +99,11 @@ def _tried(stage: Stage) -> str:
 
 def _following(stage: Stage) -> dict[str, Any] | None:
     """The lesson after this one, as a page takes it; None after a game's last."""
-    plans = lessons.plans(stage.plan.game)
-    number = next((at for at, plan in enumerate(plans, 2) if plan.id == stage.plan.id), 0)
-    if not 0 < number <= len(plans):
+    known, here = lessons.plans(stage.plan.game), stage.plan.number
+    if here in (0, len(known)):
         return None
-    following = plans[number - 1]
-    title = following.title(stage.lang)
+    following = known[here]
+    number, title = following.number, following.title(stage.lang)
     return {
         "label": stage.say("stage_label", number=number, title=title),
         "title": title,

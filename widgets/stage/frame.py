@@ -172,9 +172,7 @@ def _why(rule: str, lang: str) -> dict[str, Any] | None:
 def _label(stage: Stage) -> str:
     if stage.plan.is_free:
         return stage.say("stage_word_all")
-    plans = lessons.plans(stage.plan.game)
-    number = next((at for at, plan in enumerate(plans, 1) if plan.id == stage.plan.id), 0)
-    return stage.say("stage_label", number=number, title=stage.plan.title(stage.lang))
+    return stage.say("stage_label", number=stage.plan.number, title=stage.plan.title(stage.lang))
 
 
 def _dots(stage: Stage) -> list[str]:

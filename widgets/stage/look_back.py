@@ -151,10 +151,10 @@ class LookBack:
 
 def commands(stage: Stage) -> dict[str, Callable[[], object]]:
     """What can be done on a stage to look back, by the name of the command."""
-    look, doing = stage.looking, dict[str, Callable[[], object]]()
-    if look is not None:
-        doing = {"stop_looking": look.stop, "moment": look.open, "try_here": look.try_here, "card": look.card}
-    return {"look_back": partial(begin, stage), **doing}
+    look = stage.looking
+    doing = (look.stop, look.open, look.try_here, look.card) if look else (lambda: None,) * 4
+    names = ("stop_looking", "moment", "try_here", "card")
+    return {"look_back": partial(begin, stage), **dict(zip(names, doing, strict=True))}
 
 
 def _played(stage: Stage) -> dict[int, PlayedBeat]:

@@ -164,22 +164,22 @@ class Stage(PlayedTable):
         The position of a question is left when it is answered: the game before it goes on.
         """
         beats, first = self.plan.beats, self._origin(at)
-        game = self._new_game(None if first is None else beats[first], since)
-        for beat in beats[first or 0 : at]:
+        game = self._new_game(first, since)
+        for beat in beats[beats.index(first) if first else 0 : at]:
             if beat.goal:
                 PlayedBeat(self.plan, beat, game, "").solve()
         return game
 
-    def _origin(self, at: int) -> int | None:
-        """The number of the beat that brings the game of a beat; None for the lesson's own."""
-        beats = self.plan.beats[: at + 1]
-        own = [n for n, beat in enumerate(beats) if self._brings_game(beat) and (beat.kind != "drill" or n == at)]
-        return own[-1] if own else None
+    def _origin(self, at: int) -> Beat | None:
+        """The beat that brings the game of a beat; None for the lesson's own."""
+        here = self.plan.beats[at]
+        own = (beat for beat in self.plan.beats[at::-1] if beat.kind != "drill" or beat is here)
+        return next(filter(self._brings_game, own), None)
 
     def brought(self, at: int) -> str:
         """What brought the game of a beat: the id of a beat, "-" for the lesson."""
         origin = self._origin(at)
-        return "-" if origin is None else self.plan.beats[origin].id
+        return origin.id if origin else "-"
 
     def _new_game(self, beat: Beat | None, since: int) -> Playing:
         """The game that a beat brings, from its first position; without one that of the lesson."""
@@ -200,10 +200,6 @@ class Stage(PlayedTable):
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
         return bool(beat.position or beat.again or asked)
 
-    def _interrupts(self, beat: Beat) -> bool:
-        """Whether a beat is a question about another position: the game goes on after it as it was left."""
-        return beat.kind == "drill" and self._brings_game(beat)
-
     def _game_left(self) -> Playing | None:
         """The game of the first beat that is not done, as it was left; None if there is none, or it fits no more.
 
@@ -212,7 +208,7 @@ class Stage(PlayedTable):
         begun, *moves = progress.default().kept(self.plan.id) or [""]
         if not moves or self.beat.rewinds or self.beat.kind == "drill" or begun != self.brought(self.at):
             return None
-        game = self._new_game(next((beat for beat in self.plan.beats if beat.id == begun), None), 0)
+        game = self._new_game(self._origin(self.at), 0)
         try:
             for move in moves:
                 game.session.play(game.session.state.parse(move))
@@ -236,7 +232,8 @@ class Stage(PlayedTable):
         if self.looking is not None:
             self.looking.end()
         brings, before = self._brings_game(self.plan.beats[at]), self.runs.get(at - 1)
-        goes_on, interrupted = at == self.at + 1 and before is not None and before.done, self._interrupts(self.beat)
+        goes_on = at == self.at + 1 and before is not None and before.done
+        interrupted = self.beat.kind == "drill" and self._brings_game(self.beat)  # the game goes on as it was left
         if not interrupted or not goes_on:
             self.left = self.game if goes_on else None
         self.at = at
@@ -483,20 +480,24 @@ class Stage(PlayedTable):
 
     def _continue(self) -> None:
         run = self.run
-        if self.ended:
-            return
-        if isinstance(run, Drill) and run.settled and not run.done:
+        if self.acts.due[1:]:
+            self.acts.due.pop(0)
+            self.notify(None)
+        elif self.acts.due:
+            self.acts.due = []
+            self._after_acts(None)
+        elif isinstance(run, Drill) and run.settled and not run.done and not self.ended:
             run.go_on()
             self._show(run, run.part.shown)
             self.notify(None)
-            return
-        if isinstance(run, PlayedBeat) and run.waits and not run.done:
-            run.done = True
-            self.mark("task", run.beat.id)
-        if run.done and self.at + 1 < len(self.plan.beats):
-            self._enter(self.at + 1, None)
-        elif run.done:
-            self._end()
+        elif not self.ended and (run.done or run.waits):
+            if isinstance(run, PlayedBeat) and not run.done:
+                run.done = True
+                self.mark("task", run.beat.id)
+            if self.at + 1 < len(self.plan.beats):
+                self._enter(self.at + 1, None)
+            else:
+                self._end()
 
     def _end(self) -> None:
         """The lesson is done: it begins anew the next time."""
@@ -554,14 +555,6 @@ class Stage(PlayedTable):
         if self.run is run:
             self._after_acts(told or self._notice)
 
-    def _next_act(self) -> None:
-        """The next step of what happened by itself."""
-        self.acts.due.pop(0)
-        if self.acts.due:
-            self.notify(None)
-        else:
-            self._after_acts(None)
-
     def _after_acts(self, notice: Notice | None) -> None:
         """The last step was shown: the beat is done by it, or was before, or one plays on."""
         run = self.run
@@ -569,17 +562,16 @@ class Stage(PlayedTable):
             return
         if not run.done or isinstance(run, Drill):
             self._draw(notice, "")
-        elif self._flows_on():
+            return
+        if self._flows_on():
             self._enter(self.at + 1, self._with_done(notice))
-        else:
-            self._draw(self._with_done(self._deed(run) or notice), "")
-
-    def _deed(self, run: PlayedBeat) -> Notice | None:
-        """What a beat was done by, told when all that came of it was shown."""
+            return
+        view = self.view()
         if self.session.state.is_over:
-            return verdict(self)
-        event, view = run.won_by(), self.view()
-        return Notice(tone="done", title=view.event(event), reference=view.reference(event.rule)) if event else None
+            notice = verdict(self)
+        elif event := run.won_by():
+            notice = Notice(tone="done", title=view.event(event), reference=view.reference(event.rule))
+        self._draw(self._with_done(notice), "")
 
     # --- hints, what-ifs, commands ------------------------------------------------------------------------------------
 
@@ -606,12 +598,12 @@ class Stage(PlayedTable):
             self.chances.begin()
             self.paint(self.chances.bars, self._inform("stage_whatif_asked"))
 
-    def _switch_odds(self) -> None:
-        self.odds_shown = not self.odds_shown
-        self._draw_frame(self._notice)
-
-    def _no_more(self) -> None:
-        self._stop_asking()
+    def _no_more(self, odds: bool = False) -> None:
+        """Stop the what-if, or switch the bar of chances."""
+        if odds:
+            self.odds_shown = not self.odds_shown
+        else:
+            self._stop_asking()
         self._draw_frame(self._notice)
 
     def _stop_asking(self) -> None:
@@ -640,7 +632,7 @@ class Stage(PlayedTable):
         known = {
             "hint": self._hint,
             "undo": self._undo,
-            "continue": self._next_act if self.acts.due else self._continue,
+            "continue": self._continue,
             "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
             "step": self._step_on,
             "skip": self._skip,
@@ -648,7 +640,7 @@ class Stage(PlayedTable):
             "redo": lambda: None,  # a move that was taken back is played anew, or not at all
             **{tier: partial(self._ask, tier) for tier in TIERS},
             "stop": self._no_more,
-            "odds": self._switch_odds,
+            "odds": partial(self._no_more, odds=True),
             **look_back.commands(self),
         }
         if name not in ("step", "skip", "stop", "odds"):
@@ -663,17 +655,12 @@ class Stage(PlayedTable):
         if intent["kind"] == "answer":
             if intent["revision"] in (None, self.session.revision):
                 self._answered(intent["keys"])
-        elif intent["kind"] == "beat":
-            self._return_to(intent["number"])
+        elif intent["kind"] == "beat":  # a step that was done, or the first that was not, as its dot says
+            self._draw_around()
+            if self.frame["dots"][intent["number"] :][:1] in (["done"], ["next"]):
+                self._enter(intent["number"], None)
         else:
             super()._answer_intent(intent)
-
-    def _return_to(self, number: int) -> None:
-        """Begin a step that was done, or the first that was not, as its dot among the steps does."""
-        self._draw_around()
-        dots = self.frame["dots"]
-        if number < len(dots) and dots[number] in ("done", "next"):
-            self._enter(number, None)
 
     def _answered(self, keys: list[str]) -> None:
         """A number was given, or buttons of the answer bar were pressed."""
@@ -803,9 +790,5 @@ class Stage(PlayedTable):
         shown = self.finish.text() if self.finish else self.drawn.text
         return "\n".join([*filter(None, head), "", shown])
 
-    def __repr__(self) -> str:
-        return self.to_text()
-
-    def to_html(self) -> str:
-        """The same, a paragraph for each line."""
-        return InWords.to_html(self)
+    __repr__ = to_text
+    to_html = InWords.to_html
