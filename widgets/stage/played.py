@@ -162,7 +162,7 @@ class PlayedBeat:
         text, move = self._way()
         session = self.game.session
         view = drawn_game(game).scenes().view.of(session, self.lang, self.game.seat)
-        return Notice(tone="info", title=title, text=text, piece=view.piece(move) if move else None)
+        return Notice(tone="info", title=title, text=text, piece=view.beside(move) if move else None)
 
     def _way(self) -> tuple[str, Action | None]:
         """The next step of the solution, as an instruction; or how to get back to where one is possible."""
