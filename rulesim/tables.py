@@ -264,16 +264,16 @@ class Section:
         need = "" if size is None else f" of {size} {'entry' if size == 1 else 'entries'}"
         if entries is None or size not in (None, len(entries)):
             raise self.place(key).fault(self.get(key), f"a list{need} is needed")
-        if len(entries) > MOST_ENTRIES:
-            raise self.place(key).fault(entries, f"a list of at most {MOST_ENTRIES} entries is needed")
+        self.place(key).need(
+            len(entries) <= MOST_ENTRIES, entries, f"a list of at most {MOST_ENTRIES} entries is needed"
+        )
         return entries
 
     def letters(self, key: str, allowed: Sequence[str], size: int | None = None) -> tuple[str, ...]:
         """A list of words, each one of those allowed."""
         values = self.entries(key, size)
         for n, value in enumerate(values, 1):
-            if value not in tuple(allowed):
-                raise self.place(key, n).fault(value, f"allowed: {', '.join(allowed)}")
+            self.place(key, n).need(value in tuple(allowed), value, f"allowed: {', '.join(allowed)}")
         return tuple(values)
 
     def provenance(self) -> str:
@@ -301,16 +301,15 @@ def _line(text: str, section: str, key: str, entry: int) -> int:
 
 def whole(value: object, low: int, high: int, place: Place) -> int:
     """A whole number, from a TOML value."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise place.fault(value, range_needed(low, high))
-    return value
+    place.need(type(value) is int and low <= value <= high, value, range_needed(low, high))
+    return cast("int", value)
 
 
 def provenance(value: object, place: Place) -> str:
     """Where a value comes from: a known word, and what else there is to say."""
-    if not isinstance(value, str) or not re.match(rf"({'|'.join(PROVENANCES)})\b", value):
-        raise place.fault(value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
-    return value
+    is_so = isinstance(value, str) and re.match(rf"({'|'.join(PROVENANCES)})\b", value)
+    place.need(is_so, value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
+    return cast("str", value)
 
 
 def toml(text: str, source: str) -> Any:

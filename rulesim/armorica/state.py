@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from rulesim.armorica import actions, ending, gaul, roman, setup, turn, winter
@@ -17,13 +16,7 @@ from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat,
 from rulesim.moves import MoveState
 from rulesim.positions import VERSION
 
-_MODULES: Final[dict[str, ModuleType]] = {
-    "setup": setup,
-    "gaul": gaul,
-    "roman": roman,
-    "winter": winter,
-    "extra": setup,
-}
+_MODULES: Final = {"setup": setup, "gaul": gaul, "roman": roman, "winter": winter, "extra": setup}
 _LEGAL: Final = {name: module.legal_actions for name, module in _MODULES.items()}
 _APPLY: Final = {name: module.apply for name, module in _MODULES.items()}
 

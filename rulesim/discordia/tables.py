@@ -389,14 +389,7 @@ LIBRARY: Final = Library(
         "towers": _tower,
     },
     others={"board": _board, "setup": _setup},
-    box={
-        "city_tiles": 86,
-        "action_tiles": 6,
-        "germanic_tiles": 20,
-        "privileges": 14,
-        "decrees": 14,
-        "towers": 2 * TOWERS,
-    },
+    box={"city_tiles": 86, "action_tiles": 6, "germanic_tiles": 20, "privileges": 14, "decrees": 14, "towers": 16},
     faults={"city_tiles": _tile_faults, "decrees": _decree_faults, "towers": _tower_faults},
     assemble=_assemble,
 )

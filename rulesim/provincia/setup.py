@@ -255,11 +255,7 @@ def end_setup(state: State, _: int) -> None:
     state.begin_round()
 
 
-AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = {
-    "CAESAR": give_caesar,
-    "POOL": pool_tokens,
-    "BEGIN": end_setup,
-}
+AUTOMATIC: Final = {"CAESAR": give_caesar, "POOL": pool_tokens, "BEGIN": end_setup}
 DECISIONS: Final[dict[str, Decision[State]]] = {
     "SETTLE": Decision(
         waits=lambda state, seat: state.cities[seat].town is None,  # pyright: ignore

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
-from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from rulesim.fields import (
@@ -32,13 +31,7 @@ from rulesim.provincia.tables import adapted, standard_tables
 from rulesim.provincia.tables import tables as read_tables
 from rulesim.steps import Steps, StepState
 
-_PHASES: Final[dict[str, ModuleType]] = {
-    "select": draft,
-    "play": play,
-    "combat": combat,
-    "activate": activation,
-    "final": play,
-}
+_PHASES: Final = {"select": draft, "play": play, "combat": combat, "activate": activation, "final": play}
 """The module of each phase with decisions; set-up has only steps that wait, upkeep none."""
 
 
