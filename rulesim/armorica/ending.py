@@ -117,26 +117,19 @@ def totals(state: State) -> list[int]:
 
 def winners(state: State) -> list[int]:
     """The seats that nobody beats, as if the game ended now: those of rank 1 in their score sheets."""
-    points, gold = totals(state), [icons[GOLD] for icons in state.totals]
-    places = [_last_place(state, seat) for seat in range(state.players)]
-    leaders = [seat for seat, own in enumerate(points) if own == max(points)]
-    return [seat for seat in leaders if not any(_beats(state, points, gold, places, other, seat) for other in leaders)]
+    keys = _keys(state)
+    return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
 
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now, with its rank and what decided among equal totals."""
-    options = state.options
-    bonus = _majorities(state)
-    lines = [_lines(state, seat, [points[seat] for points in bonus]) for seat in range(state.players)]
-    totals = [sum(line.points for line in seat_lines) for seat_lines in lines]
-    gold = [total[GOLD] for total in state.totals]
-    places = [_last_place(state, seat) for seat in range(state.players)]
-    sheets: list[ScoreSheet] = []
-    for seat in range(state.players):
-        better = [other for other in range(state.players) if _beats(state, totals, gold, places, other, seat)]
-        compared = (gold[seat], places[seat]) if options.final_tie == "last-in-order" else (gold[seat],)
-        decided = _decided_by(state, totals, gold, seat)
-        sheets.append(ScoreSheet(seat, tuple(lines[seat]), compared, 1 + len(better), decided))
+    bonus, keys, sheets = _majorities(state), _keys(state), list[ScoreSheet]()
+    for seat, key in enumerate(keys):
+        lines = _lines(state, seat, [points[seat] for points in bonus])
+        gold, last = state.totals[seat][GOLD], state.options.final_tie == "last-in-order"
+        compared = (gold, _last_place(state, seat)) if last else (gold,)
+        rank = 1 + sum(other > key for other in keys)
+        sheets.append(ScoreSheet(seat, tuple(lines), compared, rank, _decided_by(state, keys, seat)))
     return sheets
 
 
@@ -163,22 +156,22 @@ def _last_place(state: State, seat: int) -> int:
     return (seat - first) % state.players
 
 
-def _beats(
-    state: State, totals: Sequence[int], gold: Sequence[int], places: Sequence[int], one: int, other: int
-) -> bool:
-    if totals[one] != totals[other]:
-        return totals[one] > totals[other]
-    if state.options.lower_ranks == "points" and totals[one] < max(totals):
-        return False
-    if gold[one] != gold[other]:
-        return gold[one] > gold[other]
-    return state.options.final_tie == "last-in-order" and places[one] > places[other]
+def _keys(state: State) -> list[tuple[int, int, int]]:
+    """What ranks each seat, more is better: VP, gold, as an option the place in the last turn; 0 if not compared."""
+    points, options = totals(state), state.options
+    keys: list[tuple[int, int, int]] = []
+    for seat, own in enumerate(points):
+        level = options.lower_ranks != "points" or own == max(points)
+        place = _last_place(state, seat) if level and options.final_tie == "last-in-order" else 0
+        keys.append((own, state.totals[seat][GOLD] if level else 0, place))
+    return keys
 
 
-def _decided_by(state: State, totals: Sequence[int], gold: Sequence[int], seat: int) -> str | None:
-    level = [other for other in range(len(totals)) if other != seat and totals[other] == totals[seat]]
-    if not level or (state.options.lower_ranks == "points" and totals[seat] < max(totals)):
+def _decided_by(state: State, keys: Sequence[tuple[int, int, int]], seat: int) -> str | None:
+    points, gold, _ = keys[seat]
+    level = [key for other, key in enumerate(keys) if other != seat and key[0] == points]
+    if not level or (state.options.lower_ranks == "points" and points < max(keys)[0]):
         return None
-    if all(gold[other] != gold[seat] for other in level):
+    if all(key[1] != gold for key in level):
         return "armorica.tiebreak.gold"
     return "armorica.tiebreak.shared" if state.options.final_tie == "shared" else "armorica.turn.order"

@@ -6,6 +6,8 @@ The two card rows are numbered 0 (Gaul) and 1 (Roman) throughout.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.armorica.cards import ICONS, Card
@@ -58,16 +60,7 @@ def draw(state: State, row: int, card: Card) -> None:
 
 def by_pile(cards: Sequence[Card]) -> list[list[Card]]:
     """Cut a deck in table order into its piles."""
-    piles: list[list[Card]] = []
-    for card in cards:
-        if not piles or piles[-1][0].pile != card.pile:
-            piles.append([])
-        piles[-1].append(card)
-    return piles
-
-
-def _id(card: Card) -> str:
-    return card.id
+    return [[*pile] for _, pile in groupby(cards, attrgetter("pile"))]
 
 
 def labels_left(piles: Sequence[Sequence[Card]]) -> list[dict[str, int]]:
@@ -94,11 +87,11 @@ def redrawn(piles: Sequence[Sequence[Card]], rng: Any) -> Sequence[Sequence[Card
 def _shuffled_by_label(whole: Sequence[Sequence[Card]], rng: Any) -> list[list[Card]]:
     """Piles that share labels, with the cards of each label dealt anew to the places that it has."""
     pools: dict[str, list[Card]] = {}
-    for card in sorted((card for pile in whole for card in pile), key=_id):
+    for card in sorted(chain.from_iterable(whole), key=attrgetter("id")):
         pools.setdefault(card.pile, []).append(card)
     for label in sorted(pools):
         rng.shuffle(pools[label])
-    return [sorted((pools[card.pile].pop() for card in pile), key=_id) for pile in whole]
+    return [sorted((pools[card.pile].pop() for card in pile), key=attrgetter("id")) for pile in whole]
 
 
 def _whole(piles: Sequence[Sequence[Card]]) -> list[list[Card]]:

@@ -109,13 +109,6 @@ def apply(state: State, action: Action) -> None:
             state.note(rule, row=ROW_NAMES[row], **described(card))
         state.pending = state.pending[1:]
         if not state.pending:
-            _row_is_full(state)
+            (turn.begin if state.phase == "setup" else turn.advance)(state)
     elif type(action) is Start:
         give_start_cards(state, action.seat)
-
-
-def _row_is_full(state: State) -> None:
-    if state.phase == "setup":
-        turn.begin(state)
-    else:
-        turn.advance(state)

@@ -90,7 +90,8 @@ def _discard_checks(state: State, action: Discard) -> Iterator[Check]:
         allowed = f"{seat_name(0)} to {seat_name(state.players - 1)}"
         raise wrong("action", f"{seat_name(owner)} does not play; allowed: {allowed}.")
     counts = hunger(state, seat)
-    named = {number: _card_at(state, owner, number) for number in action.numbers}
+    display = state.displays[owner]
+    named = {number: display[number - 1] if 0 < number <= len(display) else None for number in action.numbers}
     facts = {n: {"number": n, "owner": owner + 1, **(described(c) if c else {"card": ""})} for n, c in named.items()}
     for number, card in named.items():
         times = action.numbers.count(number)
@@ -113,12 +114,6 @@ def _starving_checks(state: State, number: int, card: Card, facts: Mapping[str, 
         yield Check("armorica.winter.start-card-not-exempt", number - 1 in hungry(state, state.player), facts)
 
 
-def _card_at(state: State, seat: int, number: int) -> Card | None:
-    """The card that a discard names, if there is such a seat and such a card."""
-    display = state.displays[seat] if 0 <= seat < state.players else []
-    return display[number - 1] if 1 <= number <= len(display) else None
-
-
 def apply(state: State, action: Action) -> None:
     """Lose one card, or keep the rest; then the next seat."""
     seat = state.player
@@ -138,11 +133,10 @@ def end_winter(state: State) -> None:
     after = state.options.two_player_discard == "after-marker"
     if after:
         pass_marker(state)
-    drawn = extra_discard(state) if state.players == 2 else ()
+    state.pending = extra_discard(state) if state.players == 2 else ()
     if not after:
         pass_marker(state)
-    state.pending = drawn
-    if drawn:
+    if state.pending:
         state.player = CHANCE
     else:
         turn.finish(state)
@@ -151,8 +145,7 @@ def end_winter(state: State) -> None:
 def pass_marker(state: State) -> None:
     """The start-player card goes clockwise to the next player."""
     state.start = (state.start + 1) % state.players
-    if state.journal is not None:
-        state.note("armorica.winter.pass-marker", seat=state.start + 1)
+    state.note("armorica.winter.pass-marker", seat=state.start + 1)
 
 
 def extra_discard(state: State) -> tuple[int, ...]:

@@ -13,10 +13,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from rulesim.pieces import without
 from rulesim.provincia import combat
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ Chances = dict[int, Fraction]
 Values = tuple[int, ...]
 """The values of some tokens of one colour, highest first."""
 
+_T = TypeVar("_T", bound=Any)
+
 NOTHING: Chances = {0: Fraction(1)}
 
 
@@ -38,11 +41,15 @@ NOTHING: Chances = {0: Fraction(1)}
 
 def added(first: Mapping[int, Fraction], second: Mapping[int, Fraction]) -> Chances:
     """The distribution of the sum of two independent numbers."""
-    total: Chances = {}
-    for a, p in first.items():
-        for b, q in second.items():
-            total[a + b] = total.get(a + b, Fraction(0)) + p * q
-    return dict(sorted(total.items()))
+    return _together((a + b, p * q) for a, p in first.items() for b, q in second.items())
+
+
+def _together(outcomes: Iterable[tuple[_T, Fraction]]) -> dict[_T, Fraction]:
+    """Outcomes with their chances, equal ones put together, smallest first."""
+    total: dict[_T, Fraction] = {}
+    for outcome, chance in outcomes:
+        total[outcome] = total.get(outcome, Fraction(0)) + chance
+    return {outcome: total[outcome] for outcome in sorted(total)}
 
 
 def evenly(numbers: Iterable[int]) -> Chances:
@@ -55,11 +62,6 @@ def evenly(numbers: Iterable[int]) -> Chances:
 def at_least(chances: Mapping[int, Fraction], least: int) -> Fraction:
     """The chance of a number that is not smaller than ``least``."""
     return sum((chance for number, chance in chances.items() if number >= least), Fraction(0))
-
-
-def mean(chances: Mapping[int, Fraction]) -> Fraction:
-    """The mean of a distribution."""
-    return sum((number * chance for number, chance in chances.items()), Fraction(0))
 
 
 # --- the combat card ---
@@ -83,10 +85,8 @@ def gauls(state: State, number: int) -> Chances:
 def beats(state: State, strength: Mapping[int, Fraction] | int, number: int) -> Fraction:
     """The chance that a strength (or each of a distribution) is enough against the Gauls of round ``number``."""
     found = {strength: Fraction(1)} if isinstance(strength, int) else strength
-    attack = gauls(state, number)
-    return sum(
-        (p * q for mine, p in found.items() for theirs, q in attack.items() if combat.wins(mine, theirs)), Fraction(0)
-    )
+    pairs = product(found.items(), gauls(state, number).items())
+    return sum((p * q for (mine, p), (theirs, q) in pairs if combat.wins(mine, theirs)), Fraction(0))
 
 
 # --- the tokens of the others ---
@@ -100,10 +100,8 @@ def left(city: City) -> tuple[Token, ...]:
 def _keeps_own(state: State, seat: int) -> Token | None:
     """The own +1 of a city, if it is not revealed yet: everybody knows that its owner has it."""
     town = state.cities[seat].town
-    for token in left(state.cities[seat]):
-        if token.own and town is not None and token.colour == town.colour:
-            return token
-    return None
+    own = (token for token in left(state.cities[seat]) if token.own and town and token.colour == town.colour)
+    return next(own, None)
 
 
 def others(state: State, seat: int, known: Mapping[int, Sequence[Token]] | None = None) -> Chances:
@@ -113,16 +111,17 @@ def others(state: State, seat: int, known: Mapping[int, Sequence[Token]] | None 
     """
     if combat.revealed_now(state):
         return dict(NOTHING)
-    town = state.cities[seat].town
-    colour = town.colour if town is not None else ""
-    told = dict(known or {})
+    colour, told = _colour(state, seat), dict(known or {})
     total: Chances = dict(NOTHING)
     for tokens in told.values():
         total = added(total, evenly(_effect(token, colour) for token in tokens))
-    rest = [
-        other for other in range(state.players) if other not in told and other != seat and left(state.cities[other])
-    ]
-    return added(total, _from_pool(state, rest, colour))
+    unknown = [other for other in range(state.players) if other not in told and other != seat]
+    return added(total, _from_pool(state, [other for other in unknown if left(state.cities[other])], colour))
+
+
+def _colour(state: State, seat: int) -> str:
+    town = state.cities[seat].town
+    return town.colour if town is not None else ""
 
 
 def _effect(token: Token, colour: str) -> int:
@@ -133,20 +132,13 @@ def _from_pool(state: State, seats: Sequence[int], colour: str) -> Chances:
     """What these seats play together: each its own +1 or one of those that lie with any of them, unknown with whom."""
     pool: list[int] = []
     draws: Chances = dict(NOTHING)
-    total: Chances = {}
     for seat in seats:
-        tokens = list(left(state.cities[seat]))
-        own = _keeps_own(state, seat)
-        size = len(tokens)
-        if own is not None:
-            tokens.remove(own)
-        pool += [_effect(token, colour) for token in tokens]
-        again = Fraction(len(tokens), size)
-        draws = added(draws, {number: p for number, p in ((0, 1 - again), (1, again)) if p})
-    for count, chance in draws.items():
-        for number, p in drawn(tuple(sorted(pool)), count).items():
-            total[number] = total.get(number, Fraction(0)) + chance * p
-    return dict(sorted(total.items()))
+        tokens, own = left(state.cities[seat]), _keeps_own(state, seat)
+        others = tokens if own is None else without(tokens, own)
+        pool += [_effect(token, colour) for token in others]
+        draws = added(draws, evenly([0] * (len(tokens) - len(others)) + [1] * len(others)))
+    values = tuple(sorted(pool))
+    return _together((n, chance * p) for count, chance in draws.items() for n, p in drawn(values, count).items())
 
 
 @cache
@@ -172,12 +164,10 @@ def spent(state: State, seat: int, laid: Token | None) -> dict[Values, Fraction]
     another colour). All else is averaged: every deal, and every token that a city had being laid equally often.
     The colour's own +1 is left out: it changes nothing that others may lay.
     """
-    mine, others = _dealt(state, seat, laid)
-    found: dict[Values, Fraction] = {}
-    for early, _, chance in _slots(state, laid):
-        for values, p in _hands(mine, others, early).items():
-            found[values] = found.get(values, Fraction(0)) + chance * p
-    return dict(sorted(found.items(), reverse=True))
+    dealt = _dealt(state, seat, laid)
+    hands = ((_hands(*dealt, early), chance) for early, _, chance in _slots(state, laid))
+    found = _together((values, chance * p) for told, chance in hands for values, p in told.items())
+    return dict(reversed(found.items()))
 
 
 def averaged(state: State, seat: int, laid: Token | None, gone: Values | None = None) -> Chances:
@@ -189,15 +179,14 @@ def averaged(state: State, seat: int, laid: Token | None, gone: Values | None = 
     """
     mine, others = _dealt(state, seat, laid)
     left = mine if gone is None else tuple(sorted((Counter(mine) - Counter(gone)).elements(), reverse=True))
-    total: Chances = {}
+    found: list[tuple[int, Fraction]] = []
     for early, now, chance in _slots(state, laid):
         fits = 1 if gone is None else _hands(mine, others, early).get(gone, 0)
         rest = others if gone is None else others - early + len(gone)
         if fits:
-            for values, p in _hands(left, rest, now).items():
-                total[sum(values)] = total.get(sum(values), Fraction(0)) + chance * fits * p
-    every = sum(total.values())
-    return {number: total[number] / every for number in sorted(total)}
+            found += [(sum(values), chance * fits * p) for values, p in _hands(left, rest, now).items()]
+    every = sum(chance for _, chance in found)
+    return {number: chance / every for number, chance in _together(found).items()}
 
 
 def _dealt(state: State, seat: int, laid: Token | None) -> tuple[Values, int]:
@@ -206,8 +195,7 @@ def _dealt(state: State, seat: int, laid: Token | None) -> tuple[Values, int]:
     The +1 of a city lies with its owner, so a token of another colour that somebody lays was dealt to them.
     """
     colours = {city.town.colour for city in state.cities if city.town is not None}
-    town = state.cities[seat].town
-    own = town.colour if town is not None else ""
+    own = _colour(state, seat)
     pool = [token for token in state.tables.tokens if not token.own and token.colour in colours]
     mine = [token.value for token in pool if token.colour == own for _ in range(token.copies - (token is laid))]
     others = sum(token.copies for token in pool if token.colour != own)
