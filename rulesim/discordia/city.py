@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -113,10 +112,6 @@ def _spread(laid: Laid, joker_colors: int) -> list[list[str]]:
     return found
 
 
-def _extensions_to_dict(extensions: Sequence[int]) -> dict[str, int]:
-    return {kind: owned for kind, owned in zip(EXTENSIONS, extensions, strict=True) if owned}
-
-
 def _tiles_to_dict(city: City) -> dict[str, str]:
     """What lies on each slot that is not free."""
     return {
@@ -129,14 +124,6 @@ def _tiles_to_dict(city: City) -> dict[str, str]:
 
 def _turned(city: City) -> list[str]:
     return [laid.tile.id for laid in city.slots[STALL] if laid is not None and laid.waits]
-
-
-def _privileges(city: City) -> list[str]:
-    return [privilege.id for privilege, _ in city.privileges]
-
-
-def _spent(city: City) -> list[str]:
-    return [privilege.id for privilege, spent in city.privileges if spent]
 
 
 class City(Fielded):
@@ -157,10 +144,20 @@ class City(Fielded):
     development: int = field(0)
     manipulators: int = field(0)
     ready: int = field(0, told="manipulators_active", high=lambda city: city.manipulators, follows="manipulators")
-    extensions: list[int] = field(lambda _: [0] * len(EXTENSIONS), kept=LIST, write=_extensions_to_dict)
+    extensions: list[int] = field(
+        lambda _: [0] * len(EXTENSIONS),
+        kept=LIST,
+        write=lambda extensions: {kind: owned for kind, owned in zip(EXTENSIONS, extensions, strict=True) if owned},
+    )
     slots: list[list[Laid | None]] = field(kept=lists(4), tell={"tiles": _tiles_to_dict, "turned": _turned})
     towers: list[Laid | None] = field(kept=LIST, told="")
-    privileges: tuple[tuple[Privilege, bool], ...] = field((), tell={"privileges": _privileges, "spent": _spent})
+    privileges: tuple[tuple[Privilege, bool], ...] = field(
+        (),
+        tell={
+            "privileges": lambda city: [privilege.id for privilege, _ in city.privileges],
+            "spent": lambda city: [privilege.id for privilege, spent in city.privileges if spent],
+        },
+    )
     decrees: tuple[Decree, ...] = field((), write=ids)
     jokers: int = field(0, told="")
     perks: int = field(0, write=lambda perks: [perk for bit, perk in enumerate(PERKS) if perks >> bit & 1])
@@ -205,12 +202,7 @@ class City(Fielded):
     @property
     def placed(self) -> int:
         """How many figures are on tiles and towers."""
-        count = 0
-        for places in (*self.slots, self.towers):
-            for laid in places:
-                if laid is not None:
-                    count += laid.placed
-        return count
+        return sum([laid.placed for places in (*self.slots, self.towers) for laid in places if laid is not None])
 
     def __repr__(self) -> str:
         areas = [

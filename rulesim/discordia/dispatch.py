@@ -87,23 +87,19 @@ def is_payable(space: Space, purse: int) -> bool:
     return held >= space.size and spare >= short
 
 
-@lru_cache(maxsize=KEPT)
-def sends(place: int, index: int, space: Space, purse: int) -> tuple[Dispatch, ...]:
-    """One main or bonus dispatch to a slot per payment."""
-    return tuple(Dispatch.of(place, index, figures) for figures in payments(space, purse))
-
-
-@lru_cache(maxsize=KEPT)
-def special_sends(place: int, index: int, space: Space, purse: int) -> tuple[Special, ...]:
-    """One special dispatch to a slot per payment."""
-    return tuple(Special.of(place, index, figures) for figures in payments(space, purse))
+@lru_cache(maxsize=2 * KEPT)
+def sends(
+    kind: type[Dispatch | Special], place: int, index: int, space: Space, purse: int
+) -> tuple[Dispatch | Special, ...]:
+    """One dispatch of that kind to a slot per payment."""
+    return tuple(kind.of(place, index, figures) for figures in payments(space, purse))
 
 
 def to_place(city: City, place: int, purse: int, actions: list[Action]) -> None:
     """Add every dispatch to what lies on the slots of one place."""
     for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
         if laid is not None and laid.next is not None:
-            actions += sends(place, index, laid.next, purse)
+            actions += sends(Dispatch, place, index, laid.next, purse)
 
 
 def by_icon(city: City, kind: int, purse: int, actions: list[Action]) -> None:

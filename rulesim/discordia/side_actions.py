@@ -50,7 +50,7 @@ def by_die(state: State, actions: list[Action], paying: int) -> None:
     for place in reachable(state.die, city.perks, state.options.perk_covers_towers):
         for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
             if laid is not None and laid.next is not None and laid.tile.value == value and laid.tile.id not in used:
-                actions += dispatch.special_sends(place, index, laid.next, paying)
+                actions += dispatch.sends(Special, place, index, laid.next, paying)
     if value == state.season and "boat" not in used:
         actions.append(BOAT)
     towers.legal_trades(state, actions)

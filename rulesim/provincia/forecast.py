@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rulesim.provincia import activation, buildings, discounts, play, production, upkeep
 from rulesim.provincia.actions import TRADES, Build, Play
 from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
+from rulesim.provincia.rounds import PHASES
 
 if TYPE_CHECKING:
     from rulesim.game import Action
@@ -55,35 +56,23 @@ def outlook(state: State, seat: int, plan: Iterable[Purchase] = ()) -> list[Outl
 
     Once the combat of a round is over (or would be, in rounds without one) the list begins with the next round.
     """
-    new, wanted = state.copy(), list(plan)
-    new.journal = None
-    found: list[Outlook] = []
-    past_combat = state.phase in ("upkeep", "activate", "final", "over")
-    past_upkeep = state.phase in ("activate", "final", "over")
-    for number in range(state.round, state.tables.setup.rounds + 1):
-        if number > state.round or state.phase in ("setup", "select", "play"):
+    new, wanted, setup = state.copy(), list(plan), state.tables.setup
+    city, found, phase = new.cities[seat], list[Outlook](), PHASES.index(state.phase)
+    acted = state.phase == "activate" and (seat - state.start) % state.players < state.acted
+    for number in range(state.round, setup.rounds + 1):
+        if phase <= PHASES.index("play"):
             for card in [purchase.card for purchase in wanted if purchase.round == number]:
                 _buy(new, seat, card)
-        if number > state.round or not past_combat:
-            found.append(_now(new, seat, number))
-        if number > state.round or not past_upkeep:
+        if phase <= PHASES.index("combat"):
+            strength = city.morale, city.defence, buildings.military(city)
+            found.append(Outlook(number, *strength, number in setup.combat_rounds))
+        if phase <= PHASES.index("upkeep"):
             upkeep.decay(new, seat, "morale", "provincia.upkeep.morale")
             upkeep.decay(new, seat, "defence", "provincia.upkeep.defence")
-        if number > state.round or not _had_phase_5(state, seat):
+        if phase <= PHASES.index("activate") and not acted:
             _phase_5(new, seat, [purchase.card for purchase in wanted if purchase.activated == number])
+        phase, acted = 0, False
     return found
-
-
-def _had_phase_5(state: State, seat: int) -> bool:
-    """Whether the seat has had its turn in phase 5 of this round, and so its income."""
-    place = (seat - state.start) % state.players
-    return state.phase in ("final", "over") or (state.phase == "activate" and place < state.acted)
-
-
-def _now(state: State, seat: int, number: int) -> Outlook:
-    city = state.cities[seat]
-    fights = number in state.tables.setup.combat_rounds
-    return Outlook(number, city.morale, city.defence, buildings.military(city), fights)
 
 
 def _buy(state: State, seat: int, card: Building | Senate) -> None:
@@ -97,12 +86,10 @@ def _buy(state: State, seat: int, card: Building | Senate) -> None:
 
 def _phase_5(state: State, seat: int, activated: Sequence[Building | Senate]) -> None:
     """Activations of the plan, as far as such a building waits, and the income of morale."""
-    city, before = state.cities[seat], state.seat
-    state.seat = seat
+    city, state.seat = state.cities[seat], seat
     for card in activated:
         if isinstance(card, Building) and buildings.stand(card, False) in city.standing and not card.active:
             activation.turn_over(state, card)
-    state.seat = before
     _, morale = buildings.income(city)
     if morale:
         buildings.move_track(state, seat, "morale", morale)
@@ -244,33 +231,21 @@ def cheapest(state: State, seat: int, building: Building) -> Route | None:
     Every way in which each exchange is needed is tried; the fewest units spent in all come first, then the most gold
     left, then the fewest steps. The seat is taken to be in its turn, with the building in hand. None: there is no way.
     """
-    turn = _turn(state, seat, building)
-    routes = (_try(turn, seat, actions) for actions in _attempts(turn, seat, building))
-    return min((route for route in routes if route is not None), key=_rank, default=None)
-
-
-def _rank(route: Route) -> tuple[int, int, int]:
-    return route.units, -route.left[GOLD], len(route.actions)
-
-
-def _attempts(turn: State, seat: int, building: Building) -> Iterator[tuple[Action, ...]]:
-    """Steps that may make a building affordable, and building it."""
+    turn = state.copy()
+    turn.phase = "final" if state.phase == "final" else "play"
+    turn.player = turn.seat = seat
+    turn.acted, turn.todo = (seat - max(turn.start, 0)) % turn.players, ()
     city = turn.cities[seat]
+    if building not in city.hand:
+        city.hand += (building,)
     cards = tuple(card for card in city.hand if isinstance(card, Senate) and card.kind in ("commercium", "patronus"))
-    for less in _discounts(turn, seat, building):
-        for steps in _ways(turn, discounts.cost(city, building, less), tuple(city.goods), cards):
-            yield (*steps, Build(building, less))
-
-
-def _turn(state: State, seat: int, building: Building) -> State:
-    """The position as the seat's own turn of phase 2 (or final turn), with this building in hand."""
-    new = state.copy()
-    new.phase = "final" if state.phase == "final" else "play"
-    new.player = new.seat = seat
-    new.acted, new.todo = (seat - max(new.start, 0)) % new.players, ()
-    if building not in new.cities[seat].hand:
-        new.cities[seat].hand += (building,)
-    return new
+    routes = (
+        _try(turn, seat, (*steps, Build(building, less)))
+        for less in _discounts(turn, seat, building)
+        for steps in _ways(turn, discounts.cost(city, building, less), tuple(city.goods), cards)
+    )
+    found = [route for route in routes if route is not None]
+    return min(found, key=lambda route: (route.units, -route.left[GOLD], len(route.actions)), default=None)
 
 
 def _ways(
@@ -296,22 +271,12 @@ def _ways(
         return
     for index, card in enumerate(cards):
         if card.get[first] and card not in cards[:index]:
-            rest = cards[:index] + cards[index + 1 :]
-            for times in range(1, _most_times(card, first, need[first] - goods[first]) + 1):
+            rest, lack = cards[:index] + cards[index + 1 :], need[first] - goods[first]
+            for times in range(1, (1 if card.kind == "patronus" else -(-lack // card.get[first])) + 1):
                 exchange = Play(card, times if card.kind == "commercium" else 0)
-                yield from ((*steps, exchange) for steps in _ways(state, _before(need, card, times), goods, rest))
-
-
-def _most_times(card: Senate, good: int, lack: int) -> int:
-    """How often a card makes sense that makes up for a lack of this good."""
-    return 1 if card.kind == "patronus" else -(-lack // card.get[good])
-
-
-def _before(need: Amounts, card: Senate, times: int) -> Amounts:
-    """What is needed before a card is played so many times."""
-    changes = {index: times * (card.give[index] - card.get[index]) for index in range(len(RESOURCES))}
-    changes[GOLD] += card.gold
-    return _changed(need, changes)
+                changes = {good: times * (card.give[good] - card.get[good]) for good in range(len(RESOURCES))}
+                changes[GOLD] += card.gold
+                yield from ((*steps, exchange) for steps in _ways(state, _changed(need, changes), goods, rest))
 
 
 def _changed(need: Amounts, changes: dict[int, int]) -> Amounts:

@@ -18,6 +18,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulesim.game import CHANCE
+from rulesim.pieces import without
 from rulesim.provincia.components import DECKS, GOLD, SPQR, Senate
 from rulesim.provincia.decks import pick
 
@@ -128,10 +129,10 @@ def known_of(city: City, seat: int) -> tuple[Card, ...]:
 
 def secret_of(city: City, seat: int) -> tuple[Card, ...]:
     """The cards of another's hand that ``seat`` does not know."""
-    left = list(city.hand)
+    left = city.hand
     for card in known_of(city, seat):
-        left.remove(card)
-    return tuple(left)
+        left = without(left, card)
+    return left
 
 
 def secrets(state: State, seat: int) -> list[tuple[Card, ...]]:
@@ -229,55 +230,44 @@ def _draw(counts: list[int], number: int, rng: Any) -> list[int]:
 
 def redraw_tokens(state: State, seat: int, rng: Any) -> None:
     """Deal the tokens of the other seats anew, those of each combat among those who fought in it."""
-    others = [other for other in range(state.players) if other != seat]
-    own = {other: _own_token(state, other) for other in others}
+    others = [city for other, city in enumerate(state.cities) if other != seat]
     for combat in range(len(state.revealed)):
-        _redraw_played(state, others, own, combat, rng)
-    _redraw_left(state, others, own, rng)
+        _redraw_played(state, [city for city in others if len(city.played) > combat], combat, rng)
+    _redraw_left(state, others, rng)
 
 
-def _own_token(state: State, seat: int) -> Token | None:
-    """The token that is always dealt to this seat."""
-    town = state.cities[seat].town
-    if town is None:
-        return None
-    return next((token for token in state.tables.tokens if token.own and token.colour == town.colour), None)
-
-
-def _redraw_played(state: State, others: list[int], own: dict[int, Token | None], combat: int, rng: Any) -> None:
-    """Who played which of the tokens revealed in a combat: an own token by its owner, the others by anybody."""
-    players = [other for other in others if len(state.cities[other].played) > combat]
-    pool = [state.cities[other].played[combat] for other in players]
-    by: dict[int, Token] = {}
-    for other in players:
-        token = own[other]
-        if token is not None and token in pool:
-            by[other] = token
+def _own_kept(state: State, cities: list[City], pool: list[Token]) -> list[list[Token]]:
+    """Take out of a pool what is always dealt to the owner: for each city its own token, if it is there."""
+    kept: list[list[Token]] = []
+    for city in cities:
+        own = [token for token in pool if token.own and city.town is not None and token.colour == city.town.colour]
+        kept.append(own[:1])
+        for token in own[:1]:
             pool.remove(token)
+    return kept
+
+
+def _redraw_played(state: State, players: list[City], combat: int, rng: Any) -> None:
+    """Who played which of the tokens revealed in a combat: an own token by its owner, the others by anybody."""
+    pool = [city.played[combat] for city in players]
+    kept = _own_kept(state, players, pool)
     pool.sort(key=lambda token: token.id)
     _shuffle(pool, rng)
-    for other in players:
-        city = state.cities[other]
-        token = by[other] if other in by else pool.pop()
-        city.played = (*city.played[:combat], token, *city.played[combat + 1 :])
+    for city, own in zip(players, kept, strict=True):
+        city.played = (*city.played[:combat], own[0] if own else pool.pop(), *city.played[combat + 1 :])
 
 
-def _redraw_left(state: State, others: list[int], own: dict[int, Token | None], rng: Any) -> None:
+def _redraw_left(state: State, others: list[City], rng: Any) -> None:
     """Who has which of the tokens that are not revealed, one of them laid face down perhaps."""
-    cities = [state.cities[other] for other in others]
-    pool = [*state.tokens, *(token for city in cities for token in _left(city))]
-    sizes = [len(_left(city)) for city in cities]
-    kept: list[list[Token]] = []
-    for other, size in zip(others, sizes, strict=True):
-        token = own[other]
-        mine = [token] if token is not None and size and token in pool else []
-        kept.append(mine)
-        for held in mine:
-            pool.remove(held)
+    sizes = [len(_left(city)) for city in others]
+    pool = [*state.tokens, *(token for city in others for token in _left(city))]
+    holders = [city for city, size in zip(others, sizes, strict=True) if size]
+    kept = iter(_own_kept(state, holders, pool))
     order = state.tables.tokens.index
     pool.sort(key=order)
     _shuffle(pool, rng)
-    for city, size, mine in zip(cities, sizes, kept, strict=True):
+    for city, size in zip(others, sizes, strict=True):
+        mine = next(kept) if size else []
         mine += [pool.pop() for _ in range(size - len(mine))]
         if city.laid is not None:
             city.laid = mine.pop(int(rng.random() * size))
