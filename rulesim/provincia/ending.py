@@ -116,10 +116,11 @@ def gold_prestige(state: State, gold: int) -> int:
 
 def totals(state: State) -> list[int]:
     """The points of each seat if the game ended now, without the sheets."""
-    need, found = state.tables.setup.gold_per_prestige, list[int]()
-    for city in state.cities:
-        best, gold = highest(city.permanents) if city.permanents else None, city.goods[GOLD]
-        found.append(city.prestige + (best.value if best is not None else 0) + (gold // need if gold > 0 else 0))
+    need, cities = state.tables.setup.gold_per_prestige, state.cities
+    found = [city.prestige + city.goods[GOLD] // need for city in cities]
+    for seat, city in enumerate(cities):
+        if city.permanents and (best := highest(city.permanents)) is not None:
+            found[seat] += best.value
     return found
 
 

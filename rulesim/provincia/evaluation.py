@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import inf
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia import buildings, discounts, ending, play, production, senate, upkeep
@@ -90,7 +90,8 @@ def _best_other(state: State, seat: int) -> int:
 def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
     """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
     city, future = state.cities[seat], outlook(state, seat, weights)
-    own = _own(city, future, hidden)
+    parts = _parts(city)
+    own = _own(future, parts if hidden else (*parts[:-2], None, None))
     value = own.value(city.goods, own.wishes(own.promises.hand(city.hand)))
     return value + _waiting(state, seat, future) if state.todo else value
 
@@ -102,32 +103,10 @@ class _Own:
     gold than ``need``; ``losses``: what combats may cost.
     """
 
-    __slots__ = (
-        "blind",
-        "hands",
-        "losses",
-        "need",
-        "promises",
-        "standing",
-        "steady",
-        "taxes",
-        "town",
-        "unpaid",
-        "worth",
-    )
+    __slots__ = ("blind", "losses", "need", "promises", "standing", "steady", "taxes", "unpaid", "worth")
 
-    def __init__(
-        self,
-        future: Outlook,
-        town: Town | None,
-        standing: tuple[Standing, ...],
-        permanents: tuple[Senate, ...],
-        free: str,
-        prestige: int,
-        tracks: tuple[int, int],
-        tokens: tuple[Token, ...] | None,
-        laid: Token | None,
-    ) -> None:
+    def __init__(self, future: Outlook, parts: _Parts) -> None:
+        town, standing, permanents, praetor, forced, prestige, *tracks, tokens, laid = parts
         ((clay, wood, stone, gold), morale), military, discount = buildings.lasting(standing)
         unit, coin = self.worth = future.worth
         steady = future.incomes * (unit * (clay + wood + stone) + coin * gold)
@@ -137,8 +116,8 @@ class _Own:
         if offered:
             steady += future.discount
         self.standing, self.steady = standing, prestige + steady
-        self.taxes, self.need, self.unpaid = _taxes(future, free)
-        self.losses = _combats(future, town, tracks, military, morale, tokens, laid)
+        self.taxes, self.need, self.unpaid = _taxes(future, upkeep.freed(forced, praetor, permanents))
+        self.losses = _combats(future, town, (*tracks, military, morale), tokens, laid)
         promises = future.promises.get((offered, town))
         self.promises = future.promise(offered, town) if promises is None else promises
         self.blind = tokens is None or not future.turns
@@ -192,18 +171,12 @@ class _Own:
         return value + promised - self.losses
 
 
-_owns = lru_cache(maxsize=256)(_Own)
-
-
-def _own(city: City, future: Outlook, hidden: bool = True) -> _Own:
-    """What a city promises; ``hidden``: whether hand and tokens count, too."""
-    return _armed(city, future, city.tokens, city.laid) if hidden else _armed(city, future, None, None)
-
-
-def _armed(city: City, future: Outlook, tokens: tuple[Token, ...] | None, laid: Token | None) -> _Own:
-    """What a city promises with these tokens left and this one laid; without any the hand does not count either."""
-    tracks, free = (city.morale, city.defence), upkeep.exempt(city)
-    return _owns(future, city.town, city.standing, city.permanents, free, city.prestige, tracks, tokens, laid)
+_Parts = tuple[Any, ...]
+"""The fields of a city that count beside its goods and hand; its tokens and the one laid come last."""
+_parts: Final[Callable[[City], _Parts]] = attrgetter(
+    "town", "standing", "permanents", "praetor", "forced", "prestige", "morale", "defence", "tokens", "laid"
+)
+_own = lru_cache(maxsize=256)(_Own)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -231,7 +204,7 @@ def _spared(state: State, legal: Sequence[Action]) -> list[float]:
     seat, hand = state.player, state.cities[state.player].hand
     after, _ = ahead(state, legal[0])
     city, others = after.cities[seat], WEIGHTS.rival * _best_other(after, seat)
-    own = _own(city, outlook(after, seat))
+    own = _own(outlook(after, seat), _parts(city))
     return [
         own.value(city.goods, own.wishes(own.promises.without(hand, one.card))) - others
         for one in legal
@@ -242,37 +215,33 @@ def _spared(state: State, legal: Sequence[Action]) -> list[float]:
 class _Look:
     """Looks ahead from a position where nothing waits. ``totals``: of each seat; ``others``: what the best counts.
 
-    ``now``: what the own city promises as it is; ``plots``: what it promises after each CONIURATIO of the hand, and
-    ``saved``: who may answer that with AEDILES; ``without``: what the hand wishes without a card.
+    ``plots``: what the own city promises after each CONIURATIO of the hand, and ``saved``: who may answer that with
+    AEDILES; ``without``: what the hand wishes without a card; ``lent``: a branch for actions that change it alone.
     """
 
     __slots__ = (
-        "city",
-        "future",
-        "hand",
-        "judged",
-        "now",
-        "others",
-        "own",
-        "plots",
-        "saved",
-        "seat",
-        "state",
-        "totals",
-        "without",
-    )
+        "city", "found", "future", "hand", "judged", "lent", "others", "own", "plots", "saved", "seat", "state",
+        "totals", "without",
+    )  # fmt: skip
 
     def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
         self.state, self.judged, self.seat = state, judged, state.player
         self.city, self.future = state.cities[self.seat], outlook(state, self.seat)
-        self.own = own = _own(self.city, self.future)
+        self.own = own = _own(self.future, _parts(self.city))
         self.totals = ending.totals(state)
         self.others = WEIGHTS.rival * self._best()
         self.hand = own.wishes(own.promises.hand(self.city.hand))
-        self.now = own.value(self.city.goods, self.hand)
         self.without: dict[Card, _Wishes] = {}
         self.plots: dict[Card, float] = {}
         self.saved: dict[int, bool] = {}
+        self.found: float | None = None
+        self.lent: State | None = None
+
+    def now(self) -> float:
+        """What the own city promises as it is."""
+        if self.found is None:
+            self.found = self.own.value(self.city.goods, self.hand)
+        return self.found
 
     def _best(self, owner: int = -1, lost: int = 0) -> int:
         """The total of the best other, if ``owner`` has lost so much."""
@@ -288,10 +257,15 @@ class _Look:
 
     def changed(self, action: Action, card: Card | None = None) -> float:
         """After an action that changes the own city, and nothing that matters besides. ``card``: it leaves the hand."""
-        after = self.state.branch(self.seat)
+        state, after = self.state, self.lent
+        if after is None:
+            after = self.lent = state.branch(self.seat)
+        else:
+            after.cities[self.seat], after.todo = self.city.copy(), ()
+            after.supply, after.decks = state.supply[:], state.decks[:]
         after.apply(action)
         city = after.cities[self.seat]
-        own = _own(city, self.future)
+        own = _own(self.future, _parts(city))
         hand = own.promises.hand(city.hand) if card is None else own.promises.without(self.city.hand, card)
         return own.value(city.goods, own.wishes(hand)) - self.others
 
@@ -313,17 +287,17 @@ class _Look:
         state, city, card = self.state, self.city, _lies(self.state, action.place)
         if card is None:
             chose = state.chooser == self.seat
-            return self.now + _coming(state, self.seat, self.future, state.deck, 1.0, chose) - self.others
+            return self.now() + _coming(state, self.seat, self.future, state.deck, 1.0, chose) - self.others
         if isinstance(card, Opes):
             return self.exchanged(NONE, production.half(state, self.seat, card))
-        return self.own.more(city.goods, city.hand, card, self.now) - self.others
+        return self.own.more(city.goods, city.hand, card, self.now()) - self.others
 
     def chosen(self, action: Choose) -> float:
         """After choosing a deck, of which chance then says what is laid out."""
         deck = self.state.decks[action.deck]
         if deck.top or not deck.pile:
             return self.played(action)
-        return self.now + _coming(self.state, self.seat, self.future, action.deck, 1.5, True) - self.others
+        return self.now() + _coming(self.state, self.seat, self.future, action.deck, 1.5, True) - self.others
 
     def traded(self, action: Trade) -> float:
         """After buying a good."""
@@ -331,7 +305,7 @@ class _Look:
 
     def spared(self, action: Discard) -> float:
         """After discarding a second copy of what stands, which promised nothing."""
-        return self.now - self.others
+        return self.now() - self.others
 
     def senate(self, action: Play) -> float:
         """After playing a senate card."""
@@ -363,7 +337,7 @@ class _Look:
         waits = any(state.cities[(state.start + place) % state.players].tokens for place in later)
         left = list(city.tokens)
         left.remove(token)
-        own = _armed(city, self.future, tuple(left), token if waits else None)
+        own = _own(self.future, (*_parts(city)[:-2], tuple(left), token if waits else None))
         return own.value(city.goods, self.hand) - self.others
 
     def ended(self, action: End) -> float:
@@ -372,7 +346,7 @@ class _Look:
         last = state.acted + 1 >= state.players or state.options.hand_limit_moment == "end_of_own_turn"
         if last or state.phase == "activate":
             return self.played(action)
-        own = _own(self.city, outlook(state, self.seat, acted=True))
+        own = _own(outlook(state, self.seat, acted=True), _parts(self.city))
         return own.value(self.city.goods, own.wishes(own.promises.hand(self.city.hand))) - self.others
 
 
@@ -498,7 +472,7 @@ _Wishes = tuple[float, Sequence[_Wish]]
 """What the cards of a hand promise that cost no goods, and the buildings in it, the dearest first."""
 _Hand = tuple[tuple[float, ...], float, Sequence[_Wish], frozenset[Standing]]
 """What each card of a hand promises that costs no goods, all these together, the buildings, the dearest first, and
-beside what not all of these may stand."""
+beside what some of these may not stand, or more."""
 _NO_WISHES: Final[_Wishes] = (0.0, ())
 
 
@@ -537,7 +511,8 @@ class _Promises(dict[Card, _Wish | float]):
         if found is None:
             wishes = [self[card] for card in dict.fromkeys(hand)]
             built = [wish for wish in wishes if isinstance(wish, tuple)]
-            found = self._kept(hand, tuple([wish for wish in wishes if not isinstance(wish, tuple)]), built)
+            barred = frozenset([standing for wish in built for standing in wish[8]])
+            found = self._kept(hand, tuple([wish for wish in wishes if not isinstance(wish, tuple)]), built, barred)
         return found
 
     def more(self, hand: tuple[Card, ...], card: Card) -> _Hand:
@@ -545,8 +520,9 @@ class _Promises(dict[Card, _Wish | float]):
         bigger = (*hand, card)
         found = self.hands.get(bigger)
         if found is None:
-            worths, _, built, _ = self.hand(hand)
-            found = self._kept(bigger, worths, [*built, self[card]])  # type: ignore[list-item]
+            (worths, _, built, barred), wish = self.hand(hand), self[card]
+            assert isinstance(wish, tuple)
+            found = self._kept(bigger, worths, [*built, wish], barred.union(wish[8]))
         return found
 
     def without(self, hand: tuple[Card, ...], card: Card) -> _Hand:
@@ -557,21 +533,22 @@ class _Promises(dict[Card, _Wish | float]):
         if found is None:
             if card in left:
                 return self.hand(left)
-            (worths, _, built, _), wish = self.hand(hand), self[card]
+            (worths, _, built, barred), wish = self.hand(hand), self[card]
             if isinstance(wish, tuple):
                 built = [one for one in built if one is not wish]
             else:
                 place = worths.index(wish)
                 worths = worths[:place] + worths[place + 1 :]
-            found = self._kept(left, worths, built)
+            found = self._kept(left, worths, built, barred)
         return found
 
-    def _kept(self, hand: tuple[Card, ...], worths: tuple[float, ...], built: Sequence[_Wish]) -> _Hand:
+    def _kept(
+        self, hand: tuple[Card, ...], worths: tuple[float, ...], built: Sequence[_Wish], barred: frozenset[Standing]
+    ) -> _Hand:
         if len(self.hands) >= _HANDS:
             self.hands.clear()
         if len(built) > 1:
             built = sorted(built, key=_first, reverse=True)
-        barred = frozenset([standing for wish in built for standing in wish[8]])
         found = self.hands[hand] = worths, sum(worths), built, barred
         return found
 
@@ -612,22 +589,16 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 
 
 def _combats(
-    outlook: Outlook,
-    town: Town | None,
-    tracks: tuple[int, int],
-    military: int,
-    more: int,
-    tokens: tuple[Token, ...] | None,
-    laid: Token | None,
+    outlook: Outlook, town: Town | None, city: Sequence[int], tokens: tuple[Token, ...] | None, laid: Token | None
 ) -> float:
     """What the combats to come may cost, as the tracks fall until then, less what the own tokens do.
 
-    ``more``: morale of each income.
+    ``city``: see :func:`_losses`.
     """
     colour = town.colour if town is not None else ""
     now = laid.value if laid is not None and laid.colour == colour and outlook.now else 0
     used = _tokens(tokens, laid, colour, outlook.weights.harm) if tokens is not None else 0.0
-    return _losses(outlook, *tracks, military, more, now) - used
+    return _losses(outlook, *city, now) - used
 
 
 @lru_cache(maxsize=4096)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from rulesim.game import CHANCE
@@ -215,7 +216,7 @@ def _draw_beside_apart(deck: Deck, number: int, rng: Any) -> list[int]:
 
 def _draw(counts: list[int], number: int, rng: Any) -> list[int]:
     """Draw so many without putting back; ``counts`` per kind become what is left."""
-    pool = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    pool = [*chain.from_iterable(map(repeat, range(len(counts)), counts))]
     drawn: list[int] = []
     for taken in range(number):
         index = taken + int(rng.random() * (len(pool) - taken))

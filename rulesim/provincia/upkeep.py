@@ -12,6 +12,7 @@ from rulesim.provincia.components import GOLD
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
+    from rulesim.provincia.components import Senate
     from rulesim.provincia.state import State
 
 
@@ -32,11 +33,16 @@ def decay(state: State, seat: int, track: str, rule: str) -> None:
 
 def exempt(city: City) -> str:
     """The kind of card that frees a city from the tax now: "praetor", "corruptio" or "". CONCUSSIO overrides both."""
-    if city.forced:
+    return freed(city.forced, city.praetor, city.permanents)
+
+
+def freed(forced: bool, praetor: bool, permanents: tuple[Senate, ...]) -> str:
+    """:func:`exempt` of a city with these senate cards in play."""
+    if forced:
         return ""
-    if city.praetor:
+    if praetor:
         return "praetor"
-    for card in city.permanents:
+    for card in permanents:
         if card.kind == "corruptio":
             return "corruptio"
     return ""

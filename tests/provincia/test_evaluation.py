@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from rulesim import CHANCE, bots
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.provincia.components import AEDIFICIUM
 from rulesim.provincia.evaluation import ahead, evaluate, outlook
+from rulesim.provincia.options import Options
 from rulesim.provincia.position import position
 from rulesim.provincia.state import State, new_game
 from tests.provincia.given import city, given, play
@@ -98,6 +100,19 @@ def test_looking_ahead_finds_what_playing_does_and_changes_nothing(players: int)
             on = [everything(bots.play(where, RandomBot(), 1)) for where in (played, lent)]
             assert on[0] == on[1] and everything(state) == before, "what a branch shares is as it was"
         state.apply(state.sample(rng) if state.player == CHANCE else rng.choice(list(state.legal_actions())))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_found_for_all_actions_is_what_playing_each_leads_to(seed: int) -> None:
+    """In games of random and greedy players under any options; the test of all games keeps to the usual ones."""
+    rng, together, alone = Random(seed), GreedyBot(), GreedyBot(evaluate)
+    chosen = {one.name: rng.choice(one.metadata["allowed"]) for one in fields(Options) if seed and rng.random() < 0.5}
+    state = new_game(2 + seed % 4, **chosen)
+    while not state.is_over:
+        if state.player != CHANCE and rng.random() < 0.5:
+            assert together.values(state) == pytest.approx(alone.values(state), abs=1e-9)
+        bot = rng.choice((together, RandomBot()))
+        state.apply(state.sample(rng) if state.player == CHANCE else bot.choose(state, rng))
 
 
 def test_looking_ahead_leaves_the_cards_of_consuetudo_as_they_are() -> None:
