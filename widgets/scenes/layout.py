@@ -41,6 +41,16 @@ def numbered(things: Iterable[tuple[str, _T]]) -> Iterator[tuple[str, _T]]:
         yield f"{name}-{counts[name]}", thing
 
 
+def most_of(have: Sequence[int], count: int) -> list[int]:
+    """So many things, one after the other of what there is most then; more than there are of the first kind."""
+    left, taken = [*have], [0] * len(have)
+    for _ in range(count):
+        kind = max(range(len(left)), key=left.__getitem__)
+        left[kind] -= 1
+        taken[kind] += 1
+    return taken
+
+
 def marks(**states: bool) -> tuple[str, ...]:
     """The state words that hold."""
     return tuple(name for name, holds in states.items() if holds)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from rulesim import Action
 from rulesim.discordia import actions, decrees, main_actions, season, towers
 from rulesim.discordia.city import TOWER, leftmost_free
-from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, DISPLAY_COLUMNS, KINDS, Decree, Privilege, Tile
+from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, DISPLAY_COLUMNS, KINDS, Decree, Tile
+from widgets.discordia.scene.city import privilege_token
 from widgets.discordia.scene.wording import effect_icons
 from widgets.scenes import Column, Face, Piece, Zone
 from widgets.scenes.layout import Group, grouped, marks, yes
@@ -152,7 +153,7 @@ def offers_zone(view: View) -> Zone:
         tokens = [decree_token(view, decree) for decree in view.state.decrees]
         groups.append((tokens, view.say("group_decrees"), view.term("decree")))
     if view.shows("shelf"):
-        sold = [privilege_token(view, privilege) for privilege in view.state.privileges]
+        sold = [privilege_token(view, one, actions.Gain.of(one)) for one in view.state.privileges]
         groups.append((tower_tiles(view), view.say("group_towers"), view.term("tower")))
         groups.append((sold, view.say("group_privileges"), view.term("privilege")))
         groups.append((commons(view), view.say("group_common"), ""))
@@ -173,14 +174,6 @@ def decree_token(view: View, decree: Decree) -> Piece:
     looks = {"text": f"{title} · {numbers}", "meter": None if at.at_most else meter}
     idle = (condition, numbers)
     return view.piece("decree", None, label, actions.Claim.of(decree), id=decree.id, idle=idle, **looks)
-
-
-def privilege_token(view: View, privilege: Privilege) -> Piece:
-    """A privilege on display."""
-    words, state = view.game(f"privilege_{privilege.id}"), "permanent" if privilege.permanent >= 0 else "once"
-    told, icons = (words, view.say(state)), ("privilege", *effect_icons(privilege.effects))
-    looks = {"id": privilege.id, "text": words, "icons": icons}
-    return view.piece("privilege", None, ", ".join(told), actions.Gain.of(privilege), idle=told, **looks)
 
 
 def tower_tiles(view: View) -> Iterator[Piece]:

@@ -8,10 +8,21 @@ from typing import TYPE_CHECKING, Any
 from rulesim import Action
 from rulesim.discordia import actions, aqueduct, symbols, year_end
 from rulesim.discordia.city import PLACES, TOWER, City, Laid
-from rulesim.discordia.components import AQUEDUCT_END, AREAS, EXTENSIONS, KINDS, LETTERS, NONE, TRACKS, Figures, Tower
+from rulesim.discordia.components import (
+    AQUEDUCT_END,
+    AREAS,
+    EXTENSIONS,
+    KINDS,
+    LETTERS,
+    NONE,
+    TRACKS,
+    Figures,
+    Privilege,
+    Tower,
+)
 from widgets.discordia.scene.wording import FIGURES, effect_icons, field_icons
 from widgets.scenes import Count, Piece, Zone, site
-from widgets.scenes.layout import Group, grouped, marks, yes
+from widgets.scenes.layout import Group, grouped, marks, most_of, yes
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -70,11 +81,17 @@ def own_tokens(view: View) -> Iterator[Piece]:
         looks = {"text": view.say("manipulators_short", **facts), "meter": (city.ready, city.manipulators)}
         yield view.piece("manipulators", None, upper(told[0]), idle=told, **looks)
     for number, (privilege, spent) in enumerate(city.privileges):
-        words, state = view.game(f"privilege_{privilege.id}"), "permanent" if privilege.permanent >= 0 else "once"
-        told = (words, view.say("spent" if spent else state))
-        looks = {"text": words, "badge": view.say("badge_spent") if spent else "", "marks": marks(gone=spent)}
-        looks |= {"id": privilege.id, "icons": ("privilege", *effect_icons(privilege.effects))}
-        yield view.piece("own-privilege", number, ", ".join(told), actions.Use.of(privilege), idle=told, **looks)
+        badge = view.say("badge_spent") if spent else ""
+        lies: dict[str, Any] = {"spot": f"privilege.{number}", "marks": marks(gone=spent)}
+        yield privilege_token(view, privilege, actions.Use.of(privilege), "spent" * spent, badge=badge, **lies)
+
+
+def privilege_token(view: View, privilege: Privilege, other: Action, state: str = "", **looks: Any) -> Piece:
+    """A privilege, on display or one's own; ``state``: what is said of it, else whether it lasts."""
+    words, lasting = view.game(f"privilege_{privilege.id}"), "permanent" if privilege.permanent >= 0 else "once"
+    told = (words, view.say(state or lasting))
+    looks |= {"id": privilege.id, "text": words, "icons": ("privilege", *effect_icons(privilege.effects))}
+    return view.piece("privilege", None, ", ".join(told), other, idle=told, **looks)
 
 
 def city_zone(view: View) -> Zone:
@@ -129,13 +146,10 @@ def likely_payment(view: View, laid: Laid) -> Figures:
     """What the next space asks for; a grey figure is paid with what the supply has most of."""
     if laid.next is None:
         return NONE
-    paid = [*laid.next.figures]
-    left = [have - asked for have, asked in zip(view.city.supply, paid, strict=True)]
-    for _ in range(laid.next.grey):
-        color = max(range(len(LETTERS)), key=left.__getitem__)
-        paid[color] += 1
-        left[color] -= 1
-    return paid[0], paid[1], paid[2], paid[3]
+    asked = laid.next.figures
+    grey = most_of([have - due for have, due in zip(view.city.supply, asked, strict=True)], laid.next.grey)
+    blue, red, white, yellow = map(sum, zip(asked, grey, strict=True))
+    return blue, red, white, yellow
 
 
 def extension(view: View, kind: int) -> Piece:

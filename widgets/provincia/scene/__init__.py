@@ -6,17 +6,18 @@ those can be covered until they are asked for (``covered``).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Final, cast
 
-from rulesim import Session
-from rulesim.provincia.actions import Build, End
+from rulesim import Event, Session
+from rulesim.provincia.actions import Build, End, Pick
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
-from widgets.provincia.scene.consequences import consequences, drawn_blind, replies_to
 from widgets.provincia.scene.panels import log, standings, start_panel, status, strength_panel, turn_panel
 from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
 from widgets.provincia.scene.preview import stock_changes
@@ -40,6 +41,57 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
     """The one move that has no piece: ending the turn."""
     if view.actor is not None and not view.covered and ("hand" in shown or "city" in shown):
         yield view.button("end", view.do(End()), key="e", primary=True)
+
+
+_GAULS: Final = "provincia.combat.reveal"
+_FOUGHT: Final = frozenset({"provincia.combat.compare", "provincia.combat.win"})
+_FOR_ALL: Final = frozenset(
+    f"provincia.{rule}"
+    for rule in ("tie.personal-aedificium", "tie.gold", "tie.goods", "tie.morale", "tie.shared", "end.winner")
+)
+_PHASES: Final = frozenset({"provincia.round.phases", "provincia.round.combat-rounds", "provincia.round-end.caesar"})
+_STEPS: Final = frozenset({"provincia.combat.strength"})
+CONSEQUENCES: Final = _FOUGHT | {
+    f"provincia.{rule}"
+    for rule in (
+        *("opes.quaestor", "opes.lower", "storage.overflow-lost", "bank.exhausted-lost", "penalty.apply"),
+        *("penalty.fallback-gold", "penalty.fallback-prestige", "destroy.to-hand", "storage.excess-at-destruction"),
+        *("upkeep.tax", "upkeep.tax-unpaid", "upkeep.exempt", "income.production"),
+    )
+}
+"""Events of which the answer to a move tells, too, when they come by chance or by others' moves before one's next."""
+
+
+def replies_to(session: Session, entry: LogEntry) -> list[LogEntry]:
+    """What chance and the others have done since a move, before the next one of whoever made it."""
+    later = [one for one in session.log if one.ply > entry.ply]
+    return [*takewhile(lambda one: one.seat != entry.seat, later)]
+
+
+def consequences(happened: Sequence[Event], replies: Iterable[LogEntry], seat: int) -> Iterator[Event]:
+    """What a move did, until the next phase or city; of all that followed what concerns who made it."""
+    at_once = [*takewhile(lambda event: not _goes_on(event, seat), happened)] or [*happened[:1]]
+    later = [*happened[len(at_once) :], *(event for reply in replies for event in reply.events)]
+    mine = [event for event in later if event.facts.get("seat") == seat + 1 and event.rule in CONSEQUENCES]
+    fought = any(event.rule in _FOUGHT for event in mine)
+    yield from at_once
+    yield from (
+        event for event in later if event in mine or event.rule in _FOR_ALL or (fought and event.rule == _GAULS)
+    )
+
+
+def _goes_on(event: Event, seat: int) -> bool:
+    """Whether the game goes on from what a move did: to the next phase, or to the combat or income of another city."""
+    of_another = event.rule in CONSEQUENCES | _STEPS and event.facts.get("seat") != seat + 1
+    return event.rule in _PHASES or (of_another and event.rule != "provincia.destroy.to-hand")
+
+
+def drawn_blind(view: View, entry: LogEntry, after: State) -> Iterator[str]:
+    """Which card a seat has drawn face down: for its own eyes."""
+    if isinstance(entry.action, Pick):
+        before, now = (Counter(state.cities[entry.seat].hand) for state in (view.state, after))
+        if view.at(entry.action.place) is None:
+            yield from (view.say("got_card", card=view.card_name(card)) for card in now - before)
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:

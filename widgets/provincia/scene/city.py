@@ -12,7 +12,7 @@ from widgets.numbers import number_text
 from widgets.provincia.scene.preview import missing
 from widgets.provincia.scene.wording import payable, sort_of
 from widgets.scenes import Count, Face, Piece, Zone
-from widgets.scenes.layout import Group, grouped, marks, numbered, unnamed, yes
+from widgets.scenes.layout import Group, grouped, marks, most_of, numbered, unnamed, yes
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def hand_attempt(view: View, card: Card) -> Action | None:
 
 
 def likely_play(view: View, card: Senate) -> Action:
-    """A senate card as one would most likely play it."""
+    """A senate card as one would most likely play it, paid with goods of which there are most."""
     if card.kind == "aediles":
         return actions.Protect() if view.waits[0] else actions.Play(card)
     others, cities = view.others(), view.state.cities
@@ -204,18 +204,8 @@ def likely_play(view: View, card: Senate) -> Action:
         aimed = next((seat for seat in others if cities[seat].standing), others[0])
         return actions.Play(card, seat=aimed, target=next(iter(cities[aimed].standing), None))
     seat = others[0] if card.kind == "concussio" else -1
-    goods = likely_goods(view, card.goods)
-    return actions.Play(card, times=int(card.kind == "commercium"), goods=goods, seat=seat)
-
-
-def likely_goods(view: View, count: int) -> Amounts:
-    """So many goods out of the store, of what there is most; more than there is in the first kind."""
-    left, paid = view.city.goods[:GOLD], [0, 0, 0]
-    for _ in range(count):
-        good = max(range(GOLD), key=left.__getitem__)
-        left[good] -= 1
-        paid[good] += 1
-    return paid[0], paid[1], paid[2], 0
+    clay, wood, stone = most_of(view.city.goods[:GOLD], card.goods)
+    return actions.Play(card, times=int(card.kind == "commercium"), goods=(clay, wood, stone, 0), seat=seat)
 
 
 # --- other cities ---
