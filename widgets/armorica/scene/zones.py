@@ -47,14 +47,11 @@ def tabs(view: View) -> Iterator[Tab]:
         if view.shows(f"{name}-row"):
             yield Tab(title=view.game(f"row_{name}"), active=view.phase_row == row, zone=f"{name}-row")
     if view.shows("winter"):
-        winter_now = state.phase in ("winter", "extra")
-        if view.asking:
-            yield Tab(title=view.say("tab_winter"), active=winter_now, icon="amphorae")
-            return
+        title, winter_now = view.say("tab_winter"), state.phase in ("winter", "extra")
         cards, amphorae = len(state.displays[view.hero]), state.totals[view.hero][AMPHORAE]
-        note = view.say("tab_food", cards=cards, fed=min(cards, amphorae))
-        title, short = view.say("tab_winter"), cards > amphorae
-        yield Tab(title=title, active=winter_now, note=note, icon="amphorae", urgent=short)
+        note = "" if view.asking else view.say("tab_food", cards=cards, fed=min(cards, amphorae))
+        urgent = cards > amphorae and not view.asking
+        yield Tab(title=title, active=winter_now, note=note, icon="amphorae", urgent=urgent)
 
 
 def deck(view: View, row: int) -> Piece:
@@ -67,10 +64,8 @@ def deck(view: View, row: int) -> Piece:
     label = view.say("deck", deck=view.game(f"deck_{name}"), count=left, pile=pile or "none", words=words)
     action = view.notation(row, len(state.rows[row]) + 1)
     marks = () if left else ("gone",)
-    told = (label, view.say("deck_does")) if left else (label,)
-    return Piece(
-        id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action, marks=marks, preview=told
-    )
+    more: dict[str, Any] = {"marks": marks, "preview": (label, view.say("deck_does")) if left else (label,)}
+    return Piece(id=f"{name}-deck", kind="deck", label=label, text=short, count=left, action=action, **more)
 
 
 def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
@@ -81,18 +76,15 @@ def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
     reach = ("in" if view.in_reach(view.state, row, position) else "out") if view.shows_reach(row) else ""
     told = {"place": place, "icon": view.game(f"icon_{icon}"), "reach": reach or "none"}
     label = view.say("card_row", card=upper(view.card(card)), face=view.face_words(card), **told)
+    move = pressed(view, action, (upper(view.say("preview_place", place=place, icon=told["icon"])),))
+    face = view.face(card, icon if row and icon != ICONS[WHEAT] else None)
+    return Piece(id=card.id, label=label, face=face, reach=reach, position=position, **move)
+
+
+def pressed(view: View, action: str, idle: tuple[str, ...]) -> dict[str, Any]:
+    """What a press on a card attempts, and what is told beside it: what the move would do, or else ``idle``."""
     move = view.legal.get(action)
-    idle = (upper(view.say("preview_place", place=place, icon=told["icon"])),)
-    return Piece(
-        id=card.id,
-        label=label,
-        face=view.face(card, icon if row and icon != ICONS[WHEAT] else None),
-        action=action,
-        legal=move is not None,
-        preview=view.preview(move) if move else idle,
-        reach=reach,
-        position=position,
-    )
+    return {"action": action, "legal": move is not None, "preview": view.preview(move) if move else idle}
 
 
 def own_zone(view: View) -> Zone:
@@ -140,12 +132,11 @@ def badge(view: View, seat: int) -> str:
 
 def brackets(view: View, cards: Sequence[Card]) -> Iterator[Bracket]:
     """A bracket below every set."""
-    start = 0
-    message = "set" if view.shows("points") else "set_colours"
-    for part in ending.sets(cards, view.state.options.set_partition):
-        label = view.say(message, count=len(part), points=ending.set_points(len(part)))
-        yield Bracket(start=start, end=start + len(part) - 1, label=label)
-        start += len(part)
+    start, message = 0, "set" if view.shows("points") else "set_colours"
+    for count in map(len, ending.sets(cards, view.state.options.set_partition)):
+        label = view.say(message, count=count, points=ending.set_points(count))
+        yield Bracket(start=start, end=start + count - 1, label=label)
+        start += count
 
 
 def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:
@@ -157,17 +148,8 @@ def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:
     state = ("hungry" if index in winter.hungry(view.state, seat) else "protected") if told_now else "none"
     face = view.face_words(card)
     label = view.say("card_display", card=upper(view.card(card)), face=face, number=number, state=state)
-    move = view.legal.get(action)
-    marks = ("new",) if card.id == view.newest else ()
     told = (view.say("preview_face", card=upper(view.card(card)), face=face),) if seat != view.hero else ()
-    return Piece(
-        id=card.id,
-        label=label,
-        face=view.face(card),
-        action=action,
-        legal=move is not None,
-        preview=view.preview(move) if move else told,
-        reach=("in" if move else "out") if told_now else "",
-        position=number if deciding else None,
-        marks=(*marks, state) if told_now else marks,
-    )
+    move, position = pressed(view, action, told), number if deciding else None
+    reach = ("in" if move["legal"] else "out") if told_now else ""
+    marks = (*("new",) * (card.id == view.newest), *(state,) * told_now)
+    return Piece(id=card.id, label=label, face=view.face(card), reach=reach, position=position, marks=marks, **move)
