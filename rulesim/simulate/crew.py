@@ -220,11 +220,10 @@ class _Crew:
     def _helping(self, mine: deque[Task]) -> Iterator[Done | None]:
         """Play these tasks here, and more, until the workers are there; what is left of them then is for these."""
         while not self._is_manned() and not self.stop():
-            if not mine:
-                task = self._next(1)
-                if task is None:
-                    return
+            if not mine and (task := self._next(1)) is not None:
                 mine.append(task)
+            if not mine:
+                return
             for done in in_slices(mine[0], self.stop, TICK / 2):
                 if done is not None:
                     mine.popleft()

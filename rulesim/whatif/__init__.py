@@ -10,7 +10,7 @@ plays on for a part of the game and asks the model there, ``whatif.compare(sessi
 What is compared can also be branches of a session, edited positions (:func:`edited`), rule options (:func:`rules`), or
 any :class:`Alternative`. Playout number ``i`` of every alternative draws from the same generators, so that they differ
 by what is compared; the estimate of a difference is that of the paired values. A question never changes a session, and
-begins from what its seat may know (see simulate.py): no hidden card and no order of a deck shows in its answer.
+begins from what its seat may know (see rulesim.simulate): no hidden card and no order of a deck shows in its answer.
 """
 
 from rulesim.whatif.alternatives import Alternative, Here, actions, branches, editable, edited, forced, rules
