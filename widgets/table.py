@@ -107,7 +107,7 @@ class Table(InWords, Pressed):
         attempt=record(**PLACE, action=_NOTATION, piece=maybe(text())),
     )
 
-    _stop: Callable[[], None] | None = None
+    _stop: Callable[[], object] | None = None
 
     scene = traitlets.Dict().tag(sync=True)
     pointed = traitlets.Dict().tag(sync=True, echo_update=False)
