@@ -83,8 +83,8 @@ class GreedyBot:
         return legal[0] if len(legal) == 1 else legal[self._best(self.values(state, legal), rng)]
 
     def _best(self, values: Sequence[float], rng: Random) -> int:
-        best = max(values)
-        return rng.choice([index for index, value in enumerate(values) if value >= best - _SAME])
+        least = max(values) - _SAME
+        return rng.choice([index for index, value in enumerate(values) if value >= least])
 
     def values(self, state: State, legal: Sequence[Action] | None = None) -> list[float]:
         """What each legal action is worth to the player to decide, in the order of ``legal_actions()``.

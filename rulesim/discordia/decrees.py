@@ -6,8 +6,9 @@ in the window after the own raid or after full ships have left (year_end.py); wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia.components import BARRACKS, EXTENSIONS, FARM, KINDS, LETTERS, SHIP, STALL, Decree
@@ -51,11 +52,8 @@ _KIND_OF: Final[Mapping[str, int]] = {"ships": SHIP, "farms": FARM, "stalls": ST
 
 
 def occupied(city: City, kind: int) -> list[Laid]:
-    """The occupied tiles of a kind; military towers count as barracks."""
-    found = [laid for laid in city.slots[kind] if laid is not None and laid.filled]
-    if kind == BARRACKS:
-        found += [laid for laid in city.towers if laid is not None and laid.filled]
-    return found
+    """The occupied tiles of a kind."""
+    return [laid for laid in _places(city, kind) if laid is not None and laid.filled]
 
 
 def _occupied(city: City, decree: Decree, options: Options) -> tuple[int, int]:
@@ -65,11 +63,21 @@ def _occupied(city: City, decree: Decree, options: Options) -> tuple[int, int]:
     best: further ones help to reach the figures as an option only.
     """
     kind = _KIND_OF.get(decree.condition)
-    if kind is None:
-        return sum([len(occupied(city, each)) >= decree.n for each in range(len(KINDS))]), city.placed
-    counts = [laid.placed for laid in occupied(city, kind)]
-    if len(counts) > decree.n and options.decree_count == "best_n":
-        counts = sorted(counts, reverse=True)[: decree.n]
+    if kind is not None:
+        return _best(decree.n if options.decree_count == "best_n" else None, *_places(city, kind))
+    found = [_best(None, *_places(city, each)) for each in range(len(KINDS))]
+    return sum([count >= decree.n for count, _ in found]), sum([figures for _, figures in found])
+
+
+def _places(city: City, kind: int) -> Sequence[Laid | None]:
+    """The places of a kind; military towers count as barracks."""
+    return [*city.slots[kind], *city.towers] if kind == BARRACKS else city.slots[kind]
+
+
+@lru_cache(maxsize=4096)
+def _best(most: int | None, *places: Laid | None) -> tuple[int, int]:
+    """How many of these places are occupied, and the figures on them; of at most so many, the best."""
+    counts = sorted([laid.placed for laid in places if laid is not None and laid.filled], reverse=True)[:most]
     return len(counts), sum(counts)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from operator import attrgetter
+from operator import attrgetter, sub
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from rulesim.discordia import aqueduct, main_actions, season, ships, side_actions
+from rulesim.discordia import aqueduct, dispatch, main_actions, season, ships, side_actions, symbols
 from rulesim.discordia.actions import (
     CHOICES,
     Action,
@@ -48,11 +48,15 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """
     if state.is_over:
         return state.scores()[seat].total + VICTORY * (seat in state.winners())
-    outlook = Outlook(state, seat, weights)
+    return _expected(state, seat, Outlook(state, seat, weights).now, weights)
+
+
+def _expected(state: State, seat: int, now: float, weights: Weights = WEIGHTS) -> float:
+    """:func:`evaluate` while the game goes on. ``now``: what the city is worth as it stands."""
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:
-        return outlook.now
-    return outlook.now + weights.die * _Turn(outlook).offers(state)
+        return now
+    return now + weights.die * _Turn(Outlook(state, seat, weights)).offers(state)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -62,7 +66,7 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     what was looked at when the die was chosen is known in the turn that begins with it.
     """
     if state.phase != "season" or ("TURN", 0) in state.todo:
-        return [judged(_whole(state, action), state.player) for action in legal]
+        return _widely(state, legal, judged)
     if state.die < 0 and not state.todo:
         return _choices(state, legal)
     seat = state.player
@@ -70,14 +74,59 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     now, turn = _known(state)
     outlook, todo = turn.outlook, len(state.todo)
     settles = not todo or (todo == 1 and bool(state.main or state.used))  # an answer is all that is still to come
+    known = turn.gains.get
     for action in legal:
-        if settles and type(action) in _SETTLED and not _is_last(outlook, action):
+        gain = known(id(action))
+        if settles and gain is not None and type(action) in _SETTLED:
+            found.append(now + gain)
+        elif settles and type(action) in _SETTLED and not _is_last(outlook, action):
             found.append(now + turn.gain(state, action))
         elif type(action) is End:
-            found.append(now if _is_quiet(state) else judged(_whole(state, action), seat))
+            found += [now] if _is_quiet(state) else _widely(state, (action,), judged)
         else:
-            found.append(judged(_own(state, action), seat))
+            after = _own(state, action)
+            found.append(judged(after, seat) if after.is_over else _expected(after, seat, outlook.worth(after, seat)))
     return found
+
+
+def _widely(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """:func:`values` where other cities may change, too; mostly as much is to come after every action."""
+    seat, outlook = state.player, None
+    found: list[float] = []
+    alike: dict[object, tuple[Outlook, Any]] = {}
+    for action in legal:
+        kind = _kind(state, action)
+        if kind in alike:
+            found.append(_compared(action, *alike[kind]))
+            continue
+        after = state.copy()
+        after.apply(action)
+        if after.is_over:
+            found.append(judged(after, seat))
+            continue
+        if outlook is None or not outlook.fits(after, seat):
+            outlook = Outlook(after, seat, WEIGHTS)
+        found.append(_expected(after, seat, outlook.worth(after, seat)))
+        if kind is not None:
+            if type(action) is Take:
+                after.cities[seat] = state.cities[seat]
+            alike[kind] = Outlook(after, seat, WEIGHTS), action
+    return found
+
+
+def _kind(state: State, action: Action) -> object:
+    """What actions have in common after which the same follows but in the own city; None where that is not so."""
+    if type(action) is Take:
+        return None if action.tile.bonus else "first"
+    return sum(action.figures) if type(action) is Return and state.phase == "shortage" else None
+
+
+def _compared(action: Any, outlook: Outlook, other: Any) -> float:
+    """What an action is worth, by the outlook after one of its kind, without its tile or with its figures gone."""
+    if type(action) is Take:
+        return outlook.now + outlook.laid(action.tile, action.tile.kind, action.index)
+    blue, red, white, yellow = map(sub, action.figures, other.figures)
+    return outlook.now + outlook.pay * (outlook.paid((blue, red, white, yellow))[1] - outlook.figures)
 
 
 _SETTLED: Final = frozenset((*MAIN, Special, Boat, Trade, Return, Build, Decline, Swap))
@@ -100,12 +149,6 @@ def _is_quiet(state: State) -> bool:
 def _own(state: State, action: Action) -> State:
     """The position after an action before the end of a turn: no other city changes, so those are not copied."""
     after = state.branch(state.seat)
-    after.apply(action)
-    return after
-
-
-def _whole(state: State, action: Action) -> State:
-    after = state.copy()
     after.apply(action)
     return after
 
@@ -145,7 +188,10 @@ def _choices(state: State, legal: Sequence[Action]) -> list[float]:
     """What each die, with each value, comes to; noted for the turn that follows."""
     dice = cast("Sequence[Choose]", legal)
     _last.choice = choice = _Choice(state, dice[0])
-    return [choice.turn.now(after) + WEIGHTS.die * choice.turn.offers(after) for after in map(choice.after, dice)]
+    turn = choice.turn
+    if turn.outlook.supply <= dispatch.MOST_FIGURES:  # the last ones might leave: what that gains, no other die knows
+        return [_expected(after, after.seat, turn.now(after)) for after in map(choice.after, dice)]
+    return [turn.now(after) + WEIGHTS.die * turn.offers(after) for after in map(choice.after, dice)]
 
 
 def _known(state: State) -> tuple[float, _Turn]:
@@ -158,8 +204,7 @@ def _known(state: State) -> tuple[float, _Turn]:
         after = choice.after(CHOICES[state.die][state.value])
         if _is_same(after, state):
             return choice.turn.now(after), choice.turn
-    outlook = Outlook(state, state.player, WEIGHTS)
-    turn = _Turn(outlook, waiting(state.todo, outlook.supply, outlook.years) if state.todo else 0.0)
+    turn = _Turn(Outlook(state, state.player, WEIGHTS))
     return turn.now(state), turn
 
 
@@ -180,31 +225,29 @@ class _Turn:
     """What the actions of a turn gain, whatever its die, as far as it was looked at.
 
     ``gains``: by the actions' identity; they are kept in ``looked``, so that no other can come to have it. ``mains``:
-    the best main action by the value of the die; ``aside``: decrees and privileges together, which no die decides;
-    ``waits``: what the effects that wait are worth.
+    the best main action by the value of the die, ``icons``: the best dispatch by its icon; ``aside``: decrees and
+    privileges together, which no die decides.
     """
 
-    __slots__ = ("aside", "gains", "looked", "mains", "outlook", "waits")
+    __slots__ = ("aside", "gains", "icons", "looked", "mains", "outlook")
 
-    def __init__(self, outlook: Outlook, waits: float = 0.0) -> None:
-        self.outlook, self.aside, self.waits = outlook, -1.0, waits
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook, self.aside = outlook, -1.0
         self.gains: dict[int, float] = {}
         self.mains: dict[int, float] = {}
+        self.icons: dict[int, float] = {}
         self.looked: list[Action] = []
 
     def now(self, state: State) -> float:
         """What a position is worth in which at most manipulators were used since the outlook, without what waits."""
-        return (
-            self.outlook.now - self.waits + self.outlook.ready * (state.cities[state.seat].ready - self.outlook.active)
-        )
+        outlook = self.outlook
+        return outlook.now - outlook.waits + outlook.ready * (state.cities[state.seat].ready - outlook.active)
 
     def offers(self, state: State) -> float:
         """What a die just chosen can gain: the best main action, and every side action that gains something."""
         best = self.mains.get(state.value)
         if best is None:
-            actions: list[Action] = []
-            main_actions.legal_actions(state, actions, self.outlook.paying)
-            self.mains[state.value] = best = max(0.0, *[self.gain(state, action) for action in actions])
+            self.mains[state.value] = best = self._best_main(state)
         if self.aside < 0:
             others: list[Action] = []
             side_actions.by_city(state, others)
@@ -212,6 +255,26 @@ class _Turn:
         sides: list[Action] = []
         side_actions.by_die(state, sides, self.outlook.paying)
         return best + self.aside + self._together(state, sides)
+
+    def _best_main(self, state: State) -> float:
+        takes = main_actions.takes(state)
+        others: list[Action] = []
+        main_actions.others(state, others)
+        self.looked += takes
+        best, gains, laid = 0.0, self.gains, self.outlook.laid
+        for action in takes:
+            tile = action.tile
+            gain = self.gain(state, action) if tile.bonus else laid(tile, tile.kind, action.index)
+            gains[id(action)] = gain
+            best = gain if gain > best else best
+        best = max([best, *[self.gain(state, action) for action in others]])
+        for kind in main_actions.action_tile(state).kinds:
+            if kind not in self.icons:
+                sends: list[Action] = []
+                dispatch.by_icon(self.outlook.city, kind, self.outlook.paying, sends)
+                self.icons[kind] = max([0.0, *[self.gain(state, action) for action in sends]])
+            best = max(best, self.icons[kind])
+        return best
 
     def _together(self, state: State, actions: Sequence[Action]) -> float:
         """What side actions gain, those that gain something; of the payments for a space only the best."""
@@ -233,9 +296,10 @@ class _Turn:
         look = _LOOKS.get(type(action))
         gain = None if look is None else look(state, self.outlook, action)
         if gain is None:
-            after, seat, weights = _own(state, action), state.seat, self.outlook.weights
-            gain = evaluate(after, seat, weights) if after.is_over else Outlook(after, seat, weights).now
-            gain -= self.now(state)
+            after, seat, outlook = _own(state, action), state.seat, self.outlook
+            if after.is_over:
+                return evaluate(after, seat, outlook.weights) - self.now(state)
+            gain = outlook.worth(after, seat) - self.now(state)
         self.gains[id(action)] = gain
         self.looked.append(action)
         return gain
@@ -246,7 +310,10 @@ class _Turn:
 
 def _taken(state: State, outlook: Outlook, action: Take) -> float | None:
     """A tile lies on its slot, the figures of the old one are back, the bonus is there."""
-    return _put(state, outlook, action.tile, action.tile.kind, action.index)
+    tile = action.tile
+    if tile.bonus:
+        return _put(state, outlook, tile, tile.kind, action.index)
+    return outlook.laid(tile, tile.kind, action.index)
 
 
 def _put(state: State, outlook: Outlook, tile: Tile | Tower, place: int, index: int) -> float | None:
@@ -258,15 +325,15 @@ def _put(state: State, outlook: Outlook, tile: Tile | Tower, place: int, index: 
 
 def _sent(state: State, outlook: Outlook, action: Dispatch | Special) -> float | None:
     """Figures lie on what they were sent to; if they are not the last ones."""
-    if _is_last(outlook, action):
+    blue, red, white, yellow = figures = action.figures
+    if blue + red + white + yellow == outlook.supply:
         return None
-    return outlook.sent(action.place, action.index, action.figures)
+    return outlook.sent(action.place, action.index, figures)
 
 
 def _thrown(state: State, outlook: Outlook, action: Return) -> float:
     """Figures are gone."""
-    good, figures = outlook.good + sum(action.figures), outlook.paid(action.figures)[1]
-    return outlook.usable(good, figures, outlook.takes, outlook.arms) - outlook.use
+    return sum(action.figures) + outlook.pay * (outlook.paid(action.figures)[1] - outlook.figures)
 
 
 def _built(state: State, outlook: Outlook, action: Build) -> float | None:
@@ -290,8 +357,8 @@ def _extended(state: State, outlook: Outlook, action: Extend) -> float | None:
         return gain + outlook.parts.more(kind, len(city.slots[kind]))
     track, length = board.tracks[kind - len(AREAS)], city.extensions[kind]
     stars = city.expedition if track is board.expedition else city.development
-    now, longer = (aqueduct.track_symbols(track, stars, length + more) for more in (0, 1))
-    return gain - outlook.years * (longer - now)
+    longer = aqueduct.track_symbols(track, stars, length + 1)
+    return gain - outlook.years * (longer - aqueduct.track_symbols(track, stars, length))
 
 
 def _sailed(state: State, outlook: Outlook, _: Boat) -> float:
@@ -307,7 +374,11 @@ def _nothing(state: State, outlook: Outlook, action: Action) -> float:
 
 def _starred(state: State, outlook: Outlook, action: Stars) -> float:
     """So many more stars."""
-    return outlook.years * outlook.weights.star * action.amount
+    return _stars(outlook, action.amount)
+
+
+def _stars(outlook: Outlook, amount: int) -> float:
+    return outlook.years * outlook.weights.star * amount
 
 
 _LOOKS: Final[Mapping[type[Action], Callable[[State, Outlook, Any], float | None]]] = {
@@ -322,6 +393,8 @@ _LOOKS: Final[Mapping[type[Action], Callable[[State, Outlook, Any], float | None
     **dict.fromkeys((Decline, Swap, Trade), _nothing),
 }
 """How to tell what an action gains; None where it has to be played."""
+_WITHOUT_STARS: Final = ((), (("PRIVILEGE", 1),))
+"""What may follow stars and does not ask for them."""
 _OF_AREAS: Final = ("DISPATCH", "DISCARD")
 """Bonuses that ask what lies in the areas, or for the supply."""
 
@@ -330,8 +403,10 @@ def _brought(state: State, outlook: Outlook, bonus: Effects) -> float:
     """What a bonus gains, whatever it is for, if nothing changes in the areas and the supply before it is there."""
     known = outlook.bonuses.get(bonus)
     if known is None:
-        (name, arg), *rest = bonus
-        if name in state.AUTOMATIC:
+        (name, arg), rest = bonus[0], bonus[1:]
+        if name == "STAR" and rest in _WITHOUT_STARS:
+            known = _stars(outlook, symbols.stars_left(state, arg)) + (_brought(state, outlook, rest) if rest else 0.0)
+        elif name in state.AUTOMATIC:
             after = state.branch(state.seat)
             after.push(*bonus)
             after.run()
@@ -339,6 +414,6 @@ def _brought(state: State, outlook: Outlook, bonus: Effects) -> float:
         elif state.DECISIONS[name].asks(state, arg):
             known = waiting(bonus, outlook.supply, outlook.years)
         else:
-            known = _brought(state, outlook, tuple(rest)) if rest else 0.0
+            known = _brought(state, outlook, rest) if rest else 0.0
         outlook.bonuses[bonus] = known
     return known

@@ -7,6 +7,7 @@ of ``discordia.action.*``. What a dispatch costs is in dispatch.py.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import dispatch, symbols
@@ -35,30 +36,39 @@ def offers(state: State) -> tuple[str, ...]:
     return (*(KINDS[kind] for kind in tile.kinds), *(name for name, there in others.items() if there))
 
 
-def _add_takes(tile: Tile, slots: Sequence[Laid | None], actions: list[Action]) -> None:
-    """Add the slots that a tile may go to: those with a tile, and the leftmost free one."""
-    kind, free = tile.kind, True
-    for index, laid in enumerate(slots):
-        if laid is not None:
-            actions.append(Take.of(tile, kind, index))
-        elif free:
-            free = False
-            actions.append(Take.of(tile, kind, index))
+@lru_cache(maxsize=dispatch.KEPT)
+def _takes(tile: Tile, free: tuple[bool, ...]) -> tuple[Take, ...]:
+    """The slots that a tile may go to: those with a tile, and the leftmost free one. ``free``: those without one."""
+    leftmost = free.index(True) if True in free else -1
+    slots = [index for index, is_free in enumerate(free) if not is_free or index == leftmost]
+    return tuple([Take.of(tile, tile.kind, index) for index in slots])
 
 
 def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     """Add every main action to ``actions``; ``paying``: see :func:`dispatch.purse`."""
-    value = state.value
-    city = state.cities[state.seat]
-    for tile in state.display[value - 1 :: DISPLAY_COLUMNS]:
+    actions += takes(state)
+    for kind in state.columns[state.value - 1].kinds:
+        dispatch.by_icon(state.cities[state.seat], kind, paying, actions)
+    others(state, actions)
+
+
+def takes(state: State) -> list[Take]:
+    """The takes of the tiles in the column of the effective value."""
+    slots = state.cities[state.seat].slots
+    found: list[Take] = []
+    for tile in state.display[state.value - 1 :: DISPLAY_COLUMNS]:
         if tile is not None:
-            _add_takes(tile, city.slots[tile.kind], actions)
-    offer = state.columns[value - 1]
-    for kind in offer.kinds:
-        dispatch.by_icon(city, kind, paying, actions)
+            found += _takes(tile, tuple([laid is None for laid in slots[tile.kind]]))
+    return found
+
+
+def others(state: State, actions: list[Action]) -> None:
+    """Add the main actions that are neither a tile nor a dispatch."""
+    offer = state.columns[state.value - 1]
     if offer.extension:
         actions += _extensions(state, 1)
-    if city.stars and value in develop_values(state, state.seat) and symbols.next_field(state, DEVELOPMENT):
+    may_develop = state.cities[state.seat].stars and state.value in develop_values(state, state.seat)
+    if may_develop and symbols.next_field(state, DEVELOPMENT):
         actions.append(DEVELOP)
     if offer.stars:
         actions += STARS[1 : 1 + min(offer.stars, state.cult)]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rulesim.discordia import aqueduct, dispatch, year_end
 from rulesim.discordia.city import TOWER, City, Laid, as_laid
-from rulesim.discordia.components import BARRACKS, NONE, Board, Effects, Figures, Space, Tile, Tower
+from rulesim.discordia.components import BARRACKS, Board, Effects, Figures, Space, Tile, Tower
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
@@ -107,18 +107,18 @@ def waiting(todo: Effects, supply: int, years: int) -> float:
 class Outlook:
     """A city as it stands, what is to come for it in the turn of its seat, and what that counts for.
 
-    ``years``: year ends to come; ``turns``: how many figures they can send; ``germans``: how strong they are this year,
-    0 where nobody knows; ``ready``: what an active manipulator counts for. Of what lies on each place, ``lay``: what
-    each thing comes to (``parts``), each place (``areas``), and all together: ``good``, ``takes``, ``arms``,
-    ``spaces``. ``paying``, ``payable``, ``supply``: what it can pay with, what this pays for, and how many figures it
-    is. ``use``: what all that is worth; ``marks``, ``rest``: all else, and its worth; ``now``: what it comes to.
-    As far as somebody asked: ``slots``, ``posts``, ``purses``, and what ``bonuses`` gain.
+    ``years``, ``turns``: year ends to come, and turns in this year; ``germans``: how strong they are this year, 0 where
+    nobody knows. Of what lies on each place, ``lay``: what each thing comes to (``parts``), and all together: ``good``,
+    with the supply, ``takes``, ``arms``, ``spaces``. ``paying``, ``payable``, ``figures``: what it can pay with, what
+    this pays for, and how many figures of the next spaces. ``use``: what all that is worth; ``marks``, ``rest``: all
+    else, and its worth; ``waits``: the effects that wait; ``now``: all that it comes to. As far as somebody asked:
+    ``slots``, ``posts``, ``purses``, and what ``bonuses`` gain.
     """
 
     __slots__ = (
-        "active", "areas", "arms", "board", "bonuses", "city", "figures", "germans", "good", "lay", "marks", "now",
-        "parts", "pay", "payable", "paying", "posts", "purses", "raid", "ready", "rest", "room", "scale", "slots",
-        "spaces", "supply", "takes", "tiles", "turns", "use", "weights", "years",
+        "active", "arms", "board", "bonuses", "city", "figures", "germans", "good", "lay", "marks", "now", "parts",
+        "pay", "payable", "paying", "posts", "purses", "raid", "ready", "rest", "room", "scale", "slots", "spaces",
+        "supply", "takes", "tiles", "turns", "use", "waits", "weights", "years",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
@@ -127,24 +127,38 @@ class Outlook:
         self.city = city = state.cities[seat]
         self.active, self.supply, self.paying = city.ready, sum(city.supply), dispatch.purse(city)
         self.parts = parts = _parts(weights, self.board, self.years, self.turns)
-        self.lay, self.tiles = (*city.slots, city.towers), parts.fresh
+        self.lay, self.tiles = (*city.slots, city.towers), parts.tiles
         good, takes, arms, self.spaces = parts.together(self.lay)
         self.good, self.takes, self.arms = good - self.supply, takes, arms
-        self.purses: dict[Figures, tuple[_Payable, int]] = {}
-        self.payable, self.figures = self.paid(NONE)
+        self.payable = payable = _purse(self.paying).__getitem__
+        self.figures = sum(map(payable, self.spaces))
         self.room = _rooms(weights.room, weights.turns * ((self.years - 1) * state.tables.setup.seasons + self.turns))
         self.raid, self.pay = _raids(weights.raid, self.germans), weights.pay
         self.ready = weights.ready if self.germans else 0.0
         self.use = self.good + self.pay * self.figures + self.room[takes] + self.raid[arms]
         self.marks, self.rest = _MARKS(city), _rest(self, city)
-        self.now = round(self.use + self.beside(state, seat), 11)
+        self.waits = waiting(state.todo, self.supply, self.years) if state.seat == seat and state.todo else 0.0
+        self.now = round(self.use + self.rest + self.ready * self.active + self.waits, 11)
+        self.purses: dict[Figures, tuple[_Payable, int]] = {}
         self.slots: dict[tuple[int, int], _Slot] = {}
         self.posts: dict[tuple[int, int], _Post] = {}
         self.bonuses: dict[Effects, float] = {}
 
-    def usable(self, good: float, figures: int, takes: int, arms: int) -> float:
-        """What areas and supply are worth: ``good``, the figures that can leave now, and later; and in the raid."""
-        return good + self.pay * figures + self.room[takes] + self.raid[arms]
+    def worth(self, state: State, seat: int) -> float:
+        """What the city is worth in another position, for which as much is to come."""
+        city, supply = state.cities[seat], sum(state.cities[seat].supply)
+        good, takes, arms, spaces = self.good + self.supply, self.takes, self.arms, self.spaces
+        lay = (*city.slots, city.towers)
+        if lay != self.lay:
+            good, takes, arms, spaces = self.parts.together(lay)
+        figures = sum(map(_purse(dispatch.purse(city)).__getitem__, spaces))
+        use = good - supply + self.pay * figures + self.room[takes] + self.raid[arms]
+        return round(use + self.beside(state, seat), 11)  # in whatever order it was added up
+
+    def fits(self, state: State, seat: int) -> bool:
+        """Whether as much is to come for the seat in another position."""
+        there = years_left(state, seat), turns_left(state, seat), germans(state)
+        return there == (self.years, self.turns, self.germans)
 
     def beside(self, state: State, seat: int) -> float:
         """What all else is worth in a position: what is beside the areas, and the effects that wait for the seat."""
@@ -163,23 +177,24 @@ class Outlook:
 
     def laid(self, tile: Tile | Tower, place: int, index: int) -> float:
         """What a tile or tower gains on a slot, its bonus aside; the figures of what lay there are in the supply."""
-        good, figures, payable, takes, arms = self.slots.get((place, index)) or self._cleared(place, index)
-        better, room, strength, space = self.tiles[tile]
-        good += better + self.pay * (figures + payable(space))
-        return good + self.room[takes + room] + self.raid[arms + strength]
+        good, payable, takes, arms = self.slots.get((place, index)) or self._cleared(place, index)
+        better, room, strength, space = self.tiles[tile][0]
+        good += better + self.pay * payable(space) + self.room[takes + room]
+        return good + self.raid[arms + strength] - self.raid[arms] if strength else good
 
     def _cleared(self, place: int, index: int) -> _Slot:
         area, payable, figures, back = self.lay[place], self.payable, self.figures, 0
         old = area[index]
-        good, takes, arms, gone = (
-            (self.parts.row[place, len(area)][1][index], 0, 0, None) if old is None else self.parts.laid[old]
-        )
-        if old is not None and old.filled:
-            blue, red, white, yellow = old.figures
-            payable, figures = self.paid((-blue, -red, -white, -yellow))
-            back = old.placed
-        good, figures = self.good - self.use - good - back, figures - payable(gone)
-        self.slots[place, index] = found = good, figures, payable, self.takes - takes, self.arms - arms
+        if old is None:
+            good, takes, arms, gone = self.parts.row[place, len(area)][1][index], 0, 0, None
+        else:
+            good, takes, arms, gone = self.tiles[old.tile][old.filled]
+            if old.filled:
+                blue, red, white, yellow = old.figures
+                payable, figures = self.paid((-blue, -red, -white, -yellow))
+                back = old.placed
+        good, arms = self.good - self.use - good - back + self.pay * (figures - payable(gone)), self.arms - arms
+        self.slots[place, index] = found = good + self.raid[arms], payable, self.takes - takes, arms
         return found
 
     def sent(self, place: int, index: int, figures: Figures) -> float:
@@ -192,9 +207,10 @@ class Outlook:
         """Whichever figures are sent, the same is gained but for what can be paid with the others."""
         laid = self.lay[place][index]
         assert laid is not None and laid.space is not None
-        good, takes, arms, space = self.parts.manned[laid]
-        good += laid.space.size - self.use + self.good + self.room[self.takes + takes] + self.raid[self.arms + arms]
-        self.posts[place, index] = found = good, space, laid.space
+        good, takes, arms, gone = self.tiles[laid.tile][laid.filled]
+        better, room, strength, space = self.tiles[laid.tile][laid.filled + 1]
+        better += laid.space.size + self.room[self.takes - takes + room] + self.raid[self.arms - arms + strength]
+        self.posts[place, index] = found = self.good - self.use - good + better, space, gone
         return found
 
 
@@ -209,9 +225,9 @@ _Part = tuple[float, int, int, Space | None]
 space that comes next."""
 _Payable = Callable[[Space | None], int]
 """How many figures go to a space, if it can be paid."""
-_Slot = tuple[float, int, _Payable, int, int]
-"""A city without what lies on a slot, whose figures are in the supply: what it gains without what follows; figures on
-the next spaces that can be paid, and how to tell others; what others take, and how strong they are."""
+_Slot = tuple[float, _Payable, int, int]
+"""A city without what lies on a slot, whose figures are in the supply: what it gains but for what it takes; what it can
+pay for then; how many figures the rest takes, and how strong it is."""
 _Post = tuple[float, Space | None, Space | None]
 """What figures gain that are sent to a slot, but for what can be paid then; the next spaces there, after and before."""
 _K = TypeVar("_K")
@@ -235,20 +251,27 @@ class _Memo(dict[_K, _V]):
 class _Parts:
     """What things come to so many year ends and turns before the end.
 
-    ``laid``: each tile and tower as it lies there; ``fresh``: without figures; ``manned``: what is gained by the
-    figures that its next space asks for, whichever they are. ``row``: of a place, and how many slots it has, what the
-    symbols cost that no tile covers, and what each free slot is worth.
+    ``tiles``: of each tile and tower, with none of its spaces filled, one, and so on, by whichever figures. ``row``: of
+    a place, and how many slots it has, what the symbols cost that no tile covers, and what each free slot is worth.
     """
 
-    __slots__ = ("board", "empty", "fresh", "laid", "later", "manned", "row", "slot", "tower", "years")
+    __slots__ = ("board", "empty", "later", "row", "slot", "tiles", "tower", "years")
 
     def __init__(self, weights: Weights, board: Board, years: int, turns: int) -> None:
         self.years, self.board, self.slot, self.tower = years, board, years * weights.slot, years * weights.tower
         soon = weights.empty + (1 - weights.empty) * weights.haste**turns if years else 0.0
         self.later = weights.empty * max(0, years - 1)
         self.empty = soon + self.later
-        self.laid, self.manned, self.row = _Memo(self._laid), _Memo(self._manned), _Memo(self._row)
-        self.fresh = _Memo[Tile | Tower, _Part](lambda tile: self.laid[as_laid(tile)])
+        self.tiles, self.row = _Memo(self._tile), _Memo(self._row)
+
+    def _tile(self, tile: Tile | Tower) -> list[_Part]:
+        laid = as_laid(tile)
+        found = [self._laid(laid)]
+        while laid.space is not None:
+            (blue, red, white, yellow), grey = laid.space.figures, laid.space.grey
+            laid = laid.manned((blue + grey, red, white, yellow))
+            found.append(self._laid(laid))
+        return found
 
     def _laid(self, laid: Laid) -> _Part:
         """Each empty space costs every year, but lets figures leave; what is full will be empty after the year end."""
@@ -258,12 +281,6 @@ class _Parts:
         if laid.is_full:
             return -laid.filled * self.later, laid.tile.capacity if self.years > 1 else 0, arms, None
         return self.tower, 0, arms, None
-
-    def _manned(self, laid: Laid) -> _Part:
-        assert laid.space is not None
-        (blue, red, white, yellow), grey = laid.space.figures, laid.space.grey
-        was, now = self.laid[laid], self.laid[laid.manned((blue + grey, red, white, yellow))]
-        return now[0] - was[0], now[1] - was[1], now[2] - was[2], now[3]
 
     def _row(self, row: tuple[int, int]) -> tuple[float, list[float]]:
         place, slots = row
@@ -282,7 +299,7 @@ class _Parts:
 
     def together(self, lay: Sequence[Sequence[Laid | None]]) -> tuple[float, int, int, list[Space]]:
         """The same of all that lies on the places, with the spaces that come next."""
-        good, takes, arms, parts = 0.0, 0, 0, self.laid
+        good, takes, arms, tiles = 0.0, 0, 0, self.tiles
         spaces: list[Space] = []
         for place, area in enumerate(lay):
             symbols, free = self.row[place, len(area)]
@@ -291,7 +308,7 @@ class _Parts:
                 if laid is None:
                     good += free[index]
                     continue
-                more, room, strength, space = parts[laid]
+                more, room, strength, space = tiles[laid.tile][laid.filled]
                 good, takes, arms = good + more, takes + room, arms + strength
                 if space is not None:
                     spaces.append(space)

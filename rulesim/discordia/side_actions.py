@@ -49,7 +49,7 @@ def by_die(state: State, actions: list[Action], paying: int) -> None:
     city, value, used = state.cities[state.seat], state.value, state.used
     for place in reachable(state.die, city.perks, state.options.perk_covers_towers):
         for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
-            if laid is not None and laid.next is not None and laid.tile.value == value and laid.tile.id not in used:
+            if laid is not None and laid.tile.value == value and laid.next is not None and laid.tile.id not in used:
                 actions += dispatch.sends(Special, place, index, laid.next, paying)
     if value == state.season and "boat" not in used:
         actions.append(BOAT)
@@ -58,7 +58,7 @@ def by_die(state: State, actions: list[Action], paying: int) -> None:
 
 def by_city(state: State, actions: list[Action]) -> None:
     """Add those that are allowed with any die."""
-    if state.city.privileges:
+    if state.cities[state.seat].privileges:
         privileges.legal_uses(state, actions)
     for decree in decrees.claimable(state, state.seat):
         actions.append(Claim.of(decree))

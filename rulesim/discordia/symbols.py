@@ -93,9 +93,14 @@ def gain_perk(state: State, perk: str) -> None:
 # --- stars of the cult, manipulators, the reward that lowers the shortage ---
 
 
+def stars_left(state: State, amount: int) -> int:
+    """How many of so many stars there are in the cult."""
+    return min(amount, state.cult)
+
+
 def gain_stars(state: State, amount: int) -> None:
     """Stars come from the cult, as far as there are any."""
-    amount = min(amount, state.cult)
+    amount = stars_left(state, amount)
     state.cult -= amount
     state.city.stars += amount
     if state.journal is not None and amount:

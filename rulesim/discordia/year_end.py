@@ -80,7 +80,8 @@ def defence(places: Iterable[Laid | None]) -> int:
 
 def germans(state: State) -> int:
     """The strength of the open Germanic tiles together."""
-    return sum([tile.strength for tile in state.germanic if tile is not None])
+    red, green = state.germanic
+    return (red.strength if red else 0) + (green.strength if green else 0)
 
 
 def withstands(state: State, seat: int) -> bool:
