@@ -37,10 +37,10 @@ class Moments:
         """As long as a game goes on, what others should have done may tell what they hold."""
         if seat is None or self.line.state.is_over:
             return found
-        decisions, moments = (
-            tuple(one for one in some if one.seat == seat) for some in (found.decisions, found.moments)
-        )
-        return replace(found, decisions=decisions, moments=moments)
+        own = {
+            kind: tuple(one for one in getattr(found, kind) if one.seat == seat) for kind in ("decisions", "moments")
+        }
+        return replace(found, **own)
 
     def before(self, moment: Decision) -> Session:
         """A session of its own that stands before the decision."""
@@ -73,7 +73,10 @@ class Moments:
 
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""
-        numbers = {"points": minus(_short(f"{points:+.1f}")), "size": _short(f"{abs(points):.1f}")}
+        numbers = {
+            "points": minus(f"{points:+.1f}".removesuffix(".0")),
+            "size": f"{abs(points):.1f}".removesuffix(".0"),
+        }
         if name == RIVAL:
             return self.say("rival", **numbers, more=str(points > 0))
         rule, label = name.split(" ", 1)
@@ -89,10 +92,6 @@ class Moments:
 def percent(chance: float) -> int:
     """A chance in whole per cent."""
     return round(100 * chance)
-
-
-def _short(number: str) -> str:
-    return number.removesuffix(".0")
 
 
 __all__ = ("Moments", "percent")

@@ -88,20 +88,15 @@ def starts_below(q: Quiz) -> Iterator[Part]:
     """For each number of players ``ask.players``: which places in the turn order start below 0?"""
     for players in q.ask["players"]:
         state, seated = laid_out(players), new_game(players, start=0)  # the one before prestige lies on the track
+        begun = [[at + 1 for at in range(state.tables.setup.rounds) if at % players == seat] for seat in range(players)]
         q.shown = q.shown or seated
         options = [
             Option(str(seat + 1), q.say("ask_minus_place", place=seat + 1), city.prestige < 0,
-                   q.say("ask_minus_why", place=seat + 1, rounds=_starts(state, seat)))
+                   q.say("ask_minus_why", place=seat + 1, rounds=begun[seat]))
             for seat, city in enumerate(state.cities)
         ]  # fmt: skip
         answers = q.or_none(options, "ask_minus_nobody", q.say("ask_minus_even"))
         yield Part("many", str(players), q.say("ask_minus", players=players), answers, shown=seated)
-
-
-def _starts(state: State, seat: int) -> list[int]:
-    """The rounds in which this seat holds the CAESAR card."""
-    rounds = range(1, state.tables.setup.rounds + 1)
-    return [number for number in rounds if (state.start + number - 1) % state.players == seat]
 
 
 @KINDS.kind("selections")
