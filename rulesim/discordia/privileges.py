@@ -98,8 +98,7 @@ def use_privilege(state: State, action: Use, _: str = "") -> None:
     """A one-off privilege gives what it shows and is spent."""
     privilege, city = action.privilege, state.city
     city.privileges = tuple((own, spent or own is privilege) for own, spent in city.privileges)
-    if state.journal is not None:
-        state.note("discordia.privilege.once", seat=state.seat + 1, **named(privilege))
+    state.note("discordia.privilege.once", seat=state.seat + 1, **named(privilege))
     state.push(*privilege.effects)
 
 

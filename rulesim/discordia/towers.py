@@ -74,9 +74,8 @@ def lose_tower(state: State, action: Lose, _: int) -> None:
     """One own tower of the owner's choice leaves the game; figures on it return to the supply."""
     laid = state.city.towers[action.index]
     assert laid is not None
-    if state.journal is not None:
-        facts = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "figures": letters(laid.figures)}
-        state.note("discordia.symbol.tower", seat=state.seat + 1, **facts)
+    facts = {"tile": laid.tile.id, "kind": kind_name(laid.tile), "figures": letters(laid.figures)}
+    state.note("discordia.symbol.tower", seat=state.seat + 1, **facts)
     main_actions.overbuild(state, TOWER, action.index)
 
 
@@ -115,8 +114,7 @@ def swap(state: State, action: Trade) -> None:
     assert laid is not None and isinstance(laid.tile, Tower)
     tower = laid.tile
     state.used = (*state.used, tower.id)
-    if state.journal is not None:
-        state.note("discordia.tower.trade", seat=state.seat + 1, tile=tower.id, kind="trade", amount=tower.swap)
+    state.note("discordia.tower.trade", seat=state.seat + 1, tile=tower.id, kind="trade", amount=tower.swap)
     symbols.begin_swap(state, tower.swap)
 
 

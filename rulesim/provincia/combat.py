@@ -108,8 +108,7 @@ def apply(state: State, action: Lay) -> None:
     """Lay the token face down: all see who laid one, nobody sees which."""
     city = state.cities[state.seat]
     city.tokens, city.laid = without(city.tokens, action.token), action.token
-    if state.journal is not None:
-        state.note("provincia.combat.token-choice", seat=state.seat + 1)
+    state.note("provincia.combat.token-choice", seat=state.seat + 1)
     next_seat(state)
 
 
