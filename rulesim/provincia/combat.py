@@ -108,7 +108,8 @@ def apply(state: State, action: Lay) -> None:
     """Lay the token face down: all see who laid one, nobody sees which."""
     city = state.cities[state.seat]
     city.tokens, city.laid = without(city.tokens, action.token), action.token
-    state.note("provincia.combat.token-choice", seat=state.seat + 1)
+    if state.journal is not None:
+        state.note("provincia.combat.token-choice", seat=state.seat + 1)
     next_seat(state)
 
 
@@ -122,8 +123,10 @@ def reveal_tokens(state: State) -> None:
             city.laid = None
     tokens.sort(key=lambda token: token.id)
     state.revealed += (tuple(tokens),)
+    if state.journal is None:
+        return
     state.note("provincia.combat.token-anonymous", tokens=tuple(token.id for token in tokens))
-    for seat, city in enumerate(state.cities if state.journal is not None else ()):
+    for seat, city in enumerate(state.cities):
         colour = city.town.colour if city.town is not None else ""
         count = sum(token.colour == colour for token in tokens)
         if count:

@@ -62,7 +62,8 @@ def choose(state: State, deck: int) -> None:
     """One of the deck's markers is removed, and six cards of it are laid out."""
     state.markers[deck] -= 1
     state.chooser, state.deck, state.picked = state.seat, deck, 0
-    state.note("provincia.draft.choose-stack", seat=state.seat + 1, deck=DECKS[deck], left=state.markers[deck])
+    if state.journal is not None:
+        state.note("provincia.draft.choose-stack", seat=state.seat + 1, deck=DECKS[deck], left=state.markers[deck])
     lay_out(state)
 
 
@@ -248,7 +249,7 @@ def end_selection(state: State) -> None:
 def discard_leftovers(state: State) -> None:
     """What is left of the selection goes to the discard pile of its deck."""
     deck = state.own_deck(state.deck)
-    before = deck.discarded
+    count = sum([card is not None for card in state.face_up]) + sum(state.face_down)
     for card in state.face_up:
         if card is not None:
             deck.discards[card.index] += 1
@@ -260,8 +261,8 @@ def discard_leftovers(state: State) -> None:
         elif lies and known is not None:
             deck.down_known += (known,)
             deck.down_seats += (deck.top_seat,)
-    if deck.discarded > before:
-        state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=deck.discarded - before)
+    if count and state.journal is not None:
+        state.note("provincia.draft.leftovers", deck=DECKS[state.deck], amount=count)
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {

@@ -26,7 +26,7 @@ def begin(state: State, phase: str) -> None:
     """A phase begins with the start player."""
     state.phase, state.acted = phase, 0
     state.player = state.seat = state.start
-    if phase != "final":
+    if state.journal is not None and phase != "final":
         state.note("provincia.round.phases", now=phase, round=state.round)
     _BEGIN[phase](state)
 

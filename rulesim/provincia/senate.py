@@ -242,8 +242,9 @@ def commercium(state: State, seat: int, action: Play) -> None:
     card, times, (paid, asked) = action.card, action.times, bargain(action)
     production.pay(state, seat, paid)
     got = production.receive(state, seat, asked, "provincia.senate.commercium")
-    facts: dict[str, Any] = {"give": _main(card.give), "get": _main(card.get), "paid": sum(paid), "got": sum(got)}
-    state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
+    if state.journal is not None:
+        facts: dict[str, Any] = {"give": _main(card.give), "get": _main(card.get), "paid": sum(paid), "got": sum(got)}
+        state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
 
 
 @cache
@@ -319,8 +320,9 @@ def gloria(state: State, seat: int, action: Play) -> None:
 def patronus(state: State, seat: int, action: Play) -> None:
     """The goods on the card come from the supply, as far as they can be stored."""
     card = action.card
-    facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
-    state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
+    if state.journal is not None:
+        facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
+        state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
     production.receive(state, seat, bargain(action)[1], "provincia.senate.patronus")
 
 

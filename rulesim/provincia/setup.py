@@ -193,31 +193,28 @@ def draw_start_card(state: State, action: Reveal, seat: int) -> None:
     state.note("provincia.setup.start-hand", seat=seat + 1)
 
 
-def sample_unseen(state: State, deck: int, rng: Any, apart: bool = False) -> Action:
-    """One of the cards of a deck that nobody has seen, as likely as it may come next (or lie apart, see decks.py)."""
-    return Reveal.of(state.tables.cards[deck][pick(state.decks[deck].odds(apart), rng)])
-
-
-def _not_apart(state: State, arg: Any) -> bool:
-    return False
-
-
 def revealing(
     apply: Callable[[State, Reveal, Any], None],
     waits: Callable[[State, Any], object],
     fixed: int = -1,
-    apart: Callable[[State, Any], bool] = _not_apart,
+    apart: Callable[[State, Any], bool] | None = None,
 ) -> Decision[State]:
-    """Chance says what a card is that nobody has seen, of a ``fixed`` deck (-1: the one laid out)."""
+    """Chance says what a card is that nobody has seen, of a ``fixed`` deck (-1: the one laid out).
+
+    ``apart``: whether it is the card that lies apart (see decks.py). All are as likely as they may come next.
+    """
 
     def legal(state: State, arg: Any) -> Sequence[Action]:
-        return possible(state, state.deck if fixed < 0 else fixed, apart(state, arg))
+        return possible(state, state.deck if fixed < 0 else fixed, apart is not None and apart(state, arg))
 
     def checks(state: State, action: Reveal, arg: Any) -> Iterator[Check]:
-        yield reveal_check(state, action, state.deck if fixed < 0 else fixed, apart(state, arg))
+        deck = state.deck if fixed < 0 else fixed
+        yield reveal_check(state, action, deck, apart is not None and apart(state, arg))
 
     def sample(state: State, arg: Any, rng: Any) -> Action:
-        return sample_unseen(state, state.deck if fixed < 0 else fixed, rng, apart(state, arg))
+        deck = state.deck if fixed < 0 else fixed
+        odds = state.decks[deck].odds(apart is not None and apart(state, arg))
+        return Reveal.of(state.tables.cards[deck][pick(odds, rng)])
 
     return Decision(legal, checks, apply, (Reveal,), waits, sample)
 

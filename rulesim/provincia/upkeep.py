@@ -28,7 +28,8 @@ def begin(state: State) -> None:
 def decay(state: State, seat: int, track: str, rule: str) -> None:
     """Morale or defence falls by one, but not below the end of its track."""
     old, new = buildings.move_track(state, seat, track, -1)
-    state.note(rule, seat=seat + 1, old=old, new=new, lost=old - new)
+    if state.journal is not None:
+        state.note(rule, seat=seat + 1, old=old, new=new, lost=old - new)
 
 
 def exempt(city: City) -> str:
@@ -57,7 +58,8 @@ def tax(state: State, seat: int) -> None:
         state.note("provincia.upkeep.exempt", seat=seat + 1, card=free)
     elif city.goods[GOLD] >= setup.tax:
         production.pay(state, seat, (0, 0, 0, setup.tax))
-        state.note("provincia.upkeep.tax", seat=seat + 1, gold=setup.tax, left=city.goods[GOLD])
+        if state.journal is not None:
+            state.note("provincia.upkeep.tax", seat=seat + 1, gold=setup.tax, left=city.goods[GOLD])
     else:
         unpaid(state, seat)
 
