@@ -259,9 +259,10 @@ class _Reader(Reader):
         cards: list[Card] = []
         for entry in entries:
             card = self._card(field, entry, deck)
-            fits = not deck or card.deck in (deck, "")
-            need(fits, field, f"{card.id} is a {card.deck} card; only {deck} cards can be there.")
-            need(card.id not in self.used, field, f"card {card.id} lies already in {self.used.get(card.id)}.")
+            if deck and card.deck not in (deck, ""):
+                raise wrong(field, f"{card.id} is a {card.deck} card; only {deck} cards can be there.")
+            if card.id in self.used:
+                raise wrong(field, f"card {card.id} lies already in {self.used[card.id]}.")
             self.used[card.id] = field
             cards.append(card)
         return cards

@@ -187,8 +187,9 @@ class CityReader(Reader):
             raise wrong(field, f"{shown(slot)} is no slot; slots are {slots} and so on.")
         place, index = PLACES.index(match[1]), int(match[2]) - 1
         places = city.places(place)
-        what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
-        need(index < len(places), field, f"the city has {len(places)} {what}; extensions add some.")
+        if index >= len(places):
+            what = f"{'tower place' if place == TOWER else match[1]}{'s' if len(places) > 1 else ''}"
+            raise wrong(field, f"the city has {len(places)} {what}; extensions add some.")
         places[index] = self._laid(field, place, value, city.jokers)
 
     def _turned(self, city: City) -> None:

@@ -166,13 +166,16 @@ class _Reader(Reader):
         groups = [group for group, at in setup.GROUPS.items() if at == name]
         for group in groups:
             need(left[group] >= 0, name, f"the cities have {-left[group]} more than this number of players lays out.")
-        boxes = [] if self.early else [self.pieces.free(setup.box(state, one))[: left[one]] for one in groups]
-        found = self.pieces.every(name, self.data.get(name, [piece.id for box in boxes for piece in box]), sort)
+        if name not in self.data:
+            boxes = [] if self.early else [self.pieces.free(setup.box(state, one))[: left[one]] for one in groups]
+            self.data[name] = [piece.id for box in boxes for piece in box]
+        found = self.pieces.every(name, self.data[name], sort)
         there = Counter(map(setup.group_of, found))
         for group in groups:
-            which = f" {group} towers" * (sort is Tower)
-            why = f"{there[group]}{which} on display; at most {left[group]} are left for this number of players."
-            need(there[group] <= left[group], name, why)
+            if there[group] > left[group]:
+                which = f" {group} towers" * (sort is Tower)
+                told = f"{there[group]}{which} on display; at most {left[group]} are left"
+                raise wrong(name, f"{told} for this number of players.")
         return found
 
     def _germanic(self, state: State) -> None:
@@ -277,15 +280,16 @@ class _Reader(Reader):
         for index, kind in enumerate(EXTENSIONS):
             out = [city.extensions[index] for city in cities]
             state.stacks[index] = self._left(f"{kind} extensions", supply.extensions[index], out)
-        told, found = dict(self.data), state.fields_to_dict()
+        told = dict(self.data)
+        found: dict[str, Any] = {"bag": figures_to_dict(state.bag), "cult": state.cult}
+        found |= {"manipulators_left": state.manipulators, "stacks": dict(zip(EXTENSIONS, state.stacks, strict=True))}
         if "bag" in told:
             told["bag"] = figures_to_dict(as_figures("bag", told["bag"], figures.per_color))
         if "stacks" in told:
             told["stacks"] = self.mapped("stacks")
-        for name in ("bag", "cult", "manipulators_left", "stacks"):
-            if told.get(name, found[name]) != found[name]:
-                why = f"it must be {found[name]}, what the cities leave, not {shown(told[name])}."
-                raise wrong(name, why)
+        for name, left in found.items():
+            if told.get(name, left) != left:
+                raise wrong(name, f"it must be {left}, what the cities leave, not {shown(told[name])}.")
 
     def _left(self, what: str, there: int, out: Sequence[int]) -> int:
         """What the cities leave of so many, or BadInput if they have more together."""
