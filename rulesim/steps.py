@@ -8,7 +8,7 @@ decision, ``DECISIONS`` ask somebody. A game's state is a :class:`StepState` wit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -29,10 +29,10 @@ class Decision(Generic[S]):
 
     ``legal``: the answers, without the one to decline. ``apply``: carry out an answer; the step has left ``todo``
     already. ``answers``: the types of action that answer it. ``waits``: whether there is anything to decide (None:
-    whether there is a legal answer); if not, the step is passed over. ``sample``: chance decides, and this is its
-    decision; else ``state.seat`` does. ``optional``: it may be declined. ``repeats``: the argument is how often it is
-    asked; what an answer brings comes before the next one. ``refuse``: what the rules say to an attempt at something
-    else meanwhile.
+    whether there is a legal answer), which ``asks`` tells in any case; if not, the step is passed over. ``sample``:
+    chance decides, and this is its decision; else ``state.seat`` does. ``optional``: it may be declined. ``repeats``:
+    the argument is how often it is asked; what an answer brings comes before the next one. ``refuse``: what the rules
+    say to an attempt at something else meanwhile.
     """
 
     legal: Callable[[S, Any], Sequence[Action]]
@@ -44,10 +44,10 @@ class Decision(Generic[S]):
     optional: bool = False
     repeats: bool = False
     refuse: Callable[[S, Any], Iterator[Check]] | None = None
+    asks: Callable[[S, Any], object] = field(init=False)
 
-    def asks(self, state: S, arg: Any) -> bool:
-        """Whether there is anything to decide."""
-        return bool((self.waits or self.legal)(state, arg))
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "asks", self.waits or self.legal)
 
 
 def _set_seat(state: Any, seat: int) -> None:
