@@ -1,74 +1,20 @@
 """How good a position is for a seat: the points that it can expect in the end. For bots; no rule is decided here.
 
-A city is valued by its prestige, by what its goods and gold can still become, by the incomes to come, by the cards in
-its own hand (most those that can be paid now), and by the chance to withstand each combat that is left. Of the others
-nothing is looked at but what lies open. The weights were found by hill climbing in games of two to five.
+What a city is worth is in outlook.py. Of the others nothing is looked at but what lies open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from math import inf
-from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.provincia import buildings, discounts, ending, play, production, senate, upkeep
+from rulesim.provincia import buildings, ending, play, production, senate
 from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Lay, Pick, Play, Trade
-from rulesim.provincia.components import (
-    AEDIFICIUM,
-    GOLD,
-    NONE,
-    OPES,
-    RESOURCES,
-    Amounts,
-    Building,
-    Card,
-    Opes,
-    Senate,
-    Standing,
-    Town,
-)
+from rulesim.provincia.components import AEDIFICIUM, NONE, OPES, Amounts, Card, Opes
+from rulesim.provincia.outlook import WEIGHTS, Outlook, Weights, Wishes, outlook, parts_of, prospect
 
 if TYPE_CHECKING:
-    from rulesim.provincia.city import City
-    from rulesim.provincia.components import Tables, Token
     from rulesim.provincia.state import State
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Weights:
-    """What the future counts for, in prestige.
-
-    ``unit``: a good with some turns to come, ``gold``: a coin. ``hand``: the share of its gain that a building in hand
-    counts for, ``lack``: what each missing unit takes off. ``lost``: a lost combat. ``discount``: a discount, per turn.
-    ``senate``, ``building``: a card that is not known yet. ``harm``: a point of strength taken from another city.
-    ``rival``: a point of the best other.
-    """
-
-    unit: float = 0.55
-    gold: float = 0.781
-    hand: float = 0.6
-    lack: float = 0.576
-    lost: float = 3.3
-    discount: float = 0.8
-    senate: float = 0.7
-    building: float = 1.6
-    harm: float = 0.15
-    rival: float = 0.08
-
-
-WEIGHTS: Final = Weights()
-
-_LATE: Final = (0.0, 0.6, 0.85, 1.0)
-"""The share of their value that goods keep with so many turns to come."""
-
-_SENATE: Final = {
-    "aediles": 0.9, "architectus": 0.8, "commercium": 0.5, "concussio": 0.1, "coniuratio": 0.6, "consuetudo": 0.4,
-    "corruptio": 0.6, "praetor": 0.5,
-}  # fmt: skip
-"""What a senate card in hand is worth on top of its price."""
 
 
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
@@ -90,93 +36,10 @@ def _best_other(state: State, seat: int) -> int:
 def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
     """What :func:`evaluate` finds in the seat's own city, while the game goes on."""
     city, future = state.cities[seat], outlook(state, seat, weights)
-    parts = _parts(city)
-    own = _own(future, parts if hidden else (*parts[:-2], None, None))
+    parts = parts_of(city)
+    own = prospect(future, parts if hidden else (*parts[:-2], None, None))
     value = own.value(city.goods, own.wishes(own.promises.hand(city.hand)))
     return value + _waiting(state, seat, future) if state.todo else value
-
-
-class _Own:
-    """What a city promises its owner but for goods and hand, in parts, and what hands wish beside it.
-
-    ``steady``: its prestige, buildings and lasting cards; ``taxes``: what these cost, and ``unpaid`` more with less
-    gold than ``need``; ``losses``: what combats may cost.
-    """
-
-    __slots__ = ("blind", "losses", "need", "promises", "standing", "steady", "taxes", "unpaid", "worth")
-
-    def __init__(self, future: Outlook, parts: _Parts) -> None:
-        town, standing, permanents, praetor, forced, prestige, *tracks, tokens, laid = parts
-        ((clay, wood, stone, gold), morale), military, discount = buildings.lasting(standing)
-        unit, coin = self.worth = future.worth
-        steady = future.incomes * (unit * (clay + wood + stone) + coin * gold)
-        if permanents and (best := ending.highest(permanents)) is not None:
-            steady += best.value
-        offered = discounts.offered(discount, permanents)
-        if offered:
-            steady += future.discount
-        self.standing, self.steady = standing, prestige + steady
-        self.taxes, self.need, self.unpaid = _taxes(future, upkeep.freed(forced, praetor, permanents))
-        self.losses = _combats(future, town, (*tracks, military, morale), tokens, laid)
-        promises = future.promises.get((offered, town))
-        self.promises = future.promise(offered, town) if promises is None else promises
-        self.blind = tokens is None or not future.turns
-
-    def wishes(self, hand: _Hand) -> _Wishes:
-        """What those cards of a hand wish that may be played beside what stands."""
-        _, promised, built, barred = hand
-        if self.blind:
-            return _NO_WISHES
-        if barred.isdisjoint(self.standing):
-            return promised, built
-        return promised, [wish for wish in built if not self._is_barred(wish[8])]
-
-    def _is_barred(self, bars: tuple[Standing, ...]) -> bool:
-        return any(standing in self.standing for standing in bars)
-
-    def more(self, goods: Sequence[int], hand: tuple[Card, ...], card: Card, now: float) -> float:
-        """What it promises with one more card in hand; ``now``: without it."""
-        wish = self.promises[card]
-        if card in hand or self.blind:
-            return now
-        if not isinstance(wish, tuple):
-            return now + wish
-        if self._is_barred(wish[8]):
-            return now
-        return self.value(goods, self.wishes(self.promises.more(hand, card)))
-
-    def value(self, goods: Sequence[int], hand: _Wishes) -> float:
-        """What it promises with these goods and this hand: what is paid for one card is not there for the next one."""
-        clay, wood, stone, gold = goods
-        unit, coin = self.worth
-        taxes = self.taxes + (self.unpaid if gold < self.need else 0.0)
-        value = self.steady + unit * (clay + wood + stone) + coin * gold - taxes
-        promised, built = hand
-        for _, promise, a, b, c, d, spare, each, _ in built:
-            lack = spare
-            if a > clay:
-                lack += a - clay
-            if b > wood:
-                lack += b - wood
-            if c > stone:
-                lack += c - stone
-            if d > gold:
-                lack += d - gold
-            if lack <= 0:
-                clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
-                if promise > 0:
-                    promised += promise
-            elif promise > each * lack:
-                promised += promise - each * lack
-        return value + promised - self.losses
-
-
-_Parts = tuple[Any, ...]
-"""The fields of a city that count beside its goods and hand; its tokens and the one laid come last."""
-_parts: Final[Callable[[City], _Parts]] = attrgetter(
-    "town", "standing", "permanents", "praetor", "forced", "prestige", "morale", "defence", "tokens", "laid"
-)
-_own = lru_cache(maxsize=256)(_Own)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -204,7 +67,7 @@ def _spared(state: State, legal: Sequence[Action]) -> list[float]:
     seat, hand = state.player, state.cities[state.player].hand
     after, _ = ahead(state, legal[0])
     city, others = after.cities[seat], WEIGHTS.rival * _best_other(after, seat)
-    own = _own(outlook(after, seat), _parts(city))
+    own = prospect(outlook(after, seat), parts_of(city))
     return [
         own.value(city.goods, own.wishes(own.promises.without(hand, one.card))) - others
         for one in legal
@@ -227,11 +90,11 @@ class _Look:
     def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
         self.state, self.judged, self.seat = state, judged, state.player
         self.city, self.future = state.cities[self.seat], outlook(state, self.seat)
-        self.own = own = _own(self.future, _parts(self.city))
+        self.own = own = prospect(self.future, parts_of(self.city))
         self.totals = ending.totals(state)
         self.others = WEIGHTS.rival * self._best()
         self.hand = own.wishes(own.promises.hand(self.city.hand))
-        self.without: dict[Card, _Wishes] = {}
+        self.without: dict[Card, Wishes] = {}
         self.plots: dict[Card, float] = {}
         self.saved: dict[int, bool] = {}
         self.found: float | None = None
@@ -265,7 +128,7 @@ class _Look:
             after.supply, after.decks = state.supply[:], state.decks[:]
         after.apply(action)
         city = after.cities[self.seat]
-        own = _own(self.future, _parts(city))
+        own = prospect(self.future, parts_of(city))
         hand = own.promises.hand(city.hand) if card is None else own.promises.without(self.city.hand, card)
         return own.value(city.goods, own.wishes(hand)) - self.others
 
@@ -337,7 +200,7 @@ class _Look:
         waits = any(state.cities[(state.start + place) % state.players].tokens for place in later)
         left = list(city.tokens)
         left.remove(token)
-        own = _own(self.future, (*_parts(city)[:-2], tuple(left), token if waits else None))
+        own = prospect(self.future, (*parts_of(city)[:-2], tuple(left), token if waits else None))
         return own.value(city.goods, self.hand) - self.others
 
     def ended(self, action: End) -> float:
@@ -346,7 +209,7 @@ class _Look:
         last = state.acted + 1 >= state.players or state.options.hand_limit_moment == "end_of_own_turn"
         if last or state.phase == "activate":
             return self.played(action)
-        own = _own(outlook(state, self.seat, acted=True), _parts(self.city))
+        own = prospect(outlook(state, self.seat, acted=True), parts_of(self.city))
         return own.value(self.city.goods, own.wishes(own.promises.hand(self.city.hand))) - self.others
 
 
@@ -384,256 +247,6 @@ def _lies(state: State, place: int) -> Card | None:
 
 _OWN: Final = frozenset((Build, Trade, Pick, Choose))
 """Actions that change no other city; nor does a card that is played at nobody."""
-
-
-# --- the rest of the game ---
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Outlook:
-    """What the rest of the game is for a seat, whatever its city is like.
-
-    ``turns``: those with cards that it still has, the one that goes on and the final one included. ``incomes``,
-    ``taxes``: how often these are still to come; ``due``: whether the tax may be missing in this round. ``worth``: of
-    a good and of a coin; ``discount``: of a discount; ``promises``: what cards promise. ``combats``: of each to come
-    its round, how often the tracks fall until then, and how often income comes. ``now``: whether the first of them goes
-    on.
-    """
-
-    tables: Tables
-    weights: Weights
-    turns: int
-    incomes: int
-    taxes: int
-    due: bool
-    worth: tuple[float, float]
-    discount: float
-    promises: dict[tuple[discounts.Kinds, Town | None], _Promises]
-    combats: tuple[tuple[int, int, int], ...]
-    now: bool
-
-    def promise(self, offered: discounts.Kinds, town: Town | None) -> _Promises:
-        """What cards promise in a city with this discount and board; kept in ``promises``."""
-        made = self.promises[offered, town] = _Promises(self.weights, self.turns, self.worth, offered, town)
-        return made
-
-
-def outlook(state: State, seat: int, weights: Weights = WEIGHTS, acted: bool = False) -> Outlook:
-    """The rest of the game as it is for this seat. ``acted``: as it is once it will have acted."""
-    acted = acted or (seat - state.start) % state.players < state.acted
-    return _outlook(state.tables, weights, state.phase, state.round, acted, state.gauls is not None)
-
-
-@lru_cache(maxsize=1024)
-def _outlook(tables: Tables, weights: Weights, phase: str, number: int, acted: bool, fought: bool) -> Outlook:
-    later, ended = tables.setup.rounds - number, phase in ("activate", "final")
-    if phase == "final":
-        turns = int(not acted)
-    else:
-        turns = later + 1 + (not acted if phase == "play" else phase in ("setup", "select"))
-    incomes = 0 if phase == "final" else later + (phase != "activate" or not acted)
-    late = _LATE[min(turns, len(_LATE) - 1)]
-    worth = weights.unit * late, max(weights.gold * late, 1 / tables.setup.gold_per_prestige)
-    first = number + (ended or phase == "upkeep" or fought)
-    rounds = [combat for combat in tables.setup.combat_rounds if combat >= first]
-    combats = tuple((combat, combat - number - ended, combat - number) for combat in rounds)
-    taxes, discount = later + (not ended), weights.discount * max(0, turns - 1)
-    promises = _promises(weights, turns, worth)
-    return Outlook(
-        tables, weights, turns, incomes, taxes, not ended, worth, discount, promises, combats, now=phase == "combat"
-    )
-
-
-@lru_cache(maxsize=128)
-def _promises(
-    weights: Weights, turns: int, worth: tuple[float, float]
-) -> dict[tuple[discounts.Kinds, Town | None], _Promises]:
-    """What cards promise with so many turns to come, empty at first."""
-    return {}
-
-
-@lru_cache(maxsize=1024)
-def _taxes(outlook: Outlook, free: str) -> tuple[float, int, float]:
-    """What the taxes to come cost: a coin each, and with less gold than so much prestige. ``free``: see upkeep."""
-    setup = outlook.tables.setup
-    if free == "corruptio" or not outlook.taxes:
-        return 0.0, 0, 0.0
-    need = setup.tax if outlook.due and not free else 0
-    return outlook.worth[1] * setup.tax * (outlook.taxes - bool(free)), need, float(setup.unpaid)
-
-
-# --- the hand ---
-
-
-_Wish = tuple[float, float, int, int, int, int, int, float, tuple[Standing, ...]]
-"""A building in hand: what it gains; what it promises when it is paid; the price; -1 if a discount spares one of it;
-what each missing unit takes off; and beside what it may not stand."""
-_Wishes = tuple[float, Sequence[_Wish]]
-"""What the cards of a hand promise that cost no goods, and the buildings in it, the dearest first."""
-_Hand = tuple[tuple[float, ...], float, Sequence[_Wish], frozenset[Standing]]
-"""What each card of a hand promises that costs no goods, all these together, the buildings, the dearest first, and
-beside what some of these may not stand, or more."""
-_NO_WISHES: Final[_Wishes] = (0.0, ())
-
-
-class _Promises(dict[Card, _Wish | float]):
-    """What each card wishes in a hand, worked out once; of one that is no building in this city what it promises."""
-
-    def __init__(
-        self,
-        weights: Weights,
-        turns: int,
-        worth: tuple[float, float],
-        offered: discounts.Kinds,
-        town: Town | None,
-    ) -> None:
-        super().__init__()
-        self.weights, self.turns, self.worth, self.offered, self.town = weights, turns, worth, offered, town
-        self.hands: dict[tuple[Card, ...], _Hand] = {}
-
-    def __missing__(self, card: Card) -> _Wish | float:
-        weights, worth, wish = self.weights, self.worth, 0.0
-        if isinstance(card, Senate):
-            wish = max(0.0, _senate(card, worth))
-        elif isinstance(card, Building) and buildings.may_stand(card, self.town, ()):
-            gain, price = _gain(card, self.turns, worth), 0.0
-            for good, need in enumerate(card.cost):
-                price += worth[good == GOLD] * need
-            each = weights.hand * weights.lack if self.turns > 1 else inf
-            spare = -1 if discounts.among(card, self.offered) else 0
-            wish = gain, weights.hand * (gain - price), *card.cost, spare, each, buildings.bars(card)
-        self[card] = wish
-        return wish
-
-    def hand(self, hand: tuple[Card, ...]) -> _Hand:
-        """What the cards of a hand wish."""
-        found = self.hands.get(hand)
-        if found is None:
-            wishes = [self[card] for card in dict.fromkeys(hand)]
-            built = [wish for wish in wishes if isinstance(wish, tuple)]
-            barred = frozenset([standing for wish in built for standing in wish[8]])
-            found = self._kept(hand, tuple([wish for wish in wishes if not isinstance(wish, tuple)]), built, barred)
-        return found
-
-    def more(self, hand: tuple[Card, ...], card: Card) -> _Hand:
-        """What a hand wishes with one more building."""
-        bigger = (*hand, card)
-        found = self.hands.get(bigger)
-        if found is None:
-            (worths, _, built, barred), wish = self.hand(hand), self[card]
-            assert isinstance(wish, tuple)
-            found = self._kept(bigger, worths, [*built, wish], barred.union(wish[8]))
-        return found
-
-    def without(self, hand: tuple[Card, ...], card: Card) -> _Hand:
-        """What a hand wishes without one of its cards."""
-        place = hand.index(card)
-        left = hand[:place] + hand[place + 1 :]
-        found = self.hands.get(left)
-        if found is None:
-            if card in left:
-                return self.hand(left)
-            (worths, _, built, barred), wish = self.hand(hand), self[card]
-            if isinstance(wish, tuple):
-                built = [one for one in built if one is not wish]
-            else:
-                place = worths.index(wish)
-                worths = worths[:place] + worths[place + 1 :]
-            found = self._kept(left, worths, built, barred)
-        return found
-
-    def _kept(
-        self, hand: tuple[Card, ...], worths: tuple[float, ...], built: Sequence[_Wish], barred: frozenset[Standing]
-    ) -> _Hand:
-        if len(self.hands) >= _HANDS:
-            self.hands.clear()
-        if len(built) > 1:
-            built = sorted(built, key=_first, reverse=True)
-        found = self.hands[hand] = worths, sum(worths), built, barred
-        return found
-
-
-_HANDS: Final = 64
-"""So many hands are remembered for each number of turns, city board and discount."""
-_first = itemgetter(0)
-
-
-@cache
-def _gain(card: Building, turns: int, worth: tuple[float, float]) -> float:
-    """What a building would bring if it were built now, without its price."""
-    amounts, morale = buildings.income_of(card)
-    times = max(0, turns - 1)
-    value = card.prestige + times * (worth[0] * sum(amounts[:GOLD]) + worth[1] * amounts[GOLD])
-    for when, what, amount in card.effects:
-        if when in ("onactivate", "activestatic"):
-            value += 0.5 * amount * (worth[1] if what in RESOURCES else min(1.0, 0.3 * times)) if times else 0.0
-        elif what in ("morale", "defence", "military"):
-            value += min(1.0, 0.3 * times) * amount
-    return value + 0.3 * morale * times
-
-
-@cache
-def _senate(card: Senate, worth: tuple[float, float]) -> float:
-    """What a senate card in hand promises."""
-    unit, coin = worth
-    if card.kind == "gloria":
-        return 0.9 * max(0.0, card.value - coin * card.gold)
-    if card.kind in ("legio", "consul"):
-        return 0.5 * card.value
-    if card.kind == "patronus":
-        return 0.8 * max(0.0, unit * sum(card.get) - coin * card.gold)
-    return _SENATE.get(card.kind, 0.0)
-
-
-# --- combats ---
-
-
-def _combats(
-    outlook: Outlook, town: Town | None, city: Sequence[int], tokens: tuple[Token, ...] | None, laid: Token | None
-) -> float:
-    """What the combats to come may cost, as the tracks fall until then, less what the own tokens do.
-
-    ``city``: see :func:`_losses`.
-    """
-    colour = town.colour if town is not None else ""
-    now = laid.value if laid is not None and laid.colour == colour and outlook.now else 0
-    used = _tokens(tokens, laid, colour, outlook.weights.harm) if tokens is not None else 0.0
-    return _losses(outlook, *city, now) - used
-
-
-@lru_cache(maxsize=4096)
-def _tokens(tokens: tuple[Token, ...], laid: Token | None, colour: str, harm: float) -> float:
-    """What tokens do: each of the own colour may yet help, one laid for another city harms that."""
-    value = 0.0
-    for token in (*tokens, laid) if laid is not None else tokens:
-        if token.colour != colour:
-            value -= harm * token.value if token is laid else 0.0
-        elif token is not laid:
-            value += 0.5 * max(0, token.value)
-    return value
-
-
-@lru_cache(maxsize=1 << 14)
-def _losses(outlook: Outlook, morale: int, defence: int, military: int, more: int, now: int) -> float:
-    """What the combats to come may cost; ``more``: morale of each income; ``now``: the own token in this round."""
-    setup, lost = outlook.tables.setup, 0.0
-    for combat, falls, incomes in outlook.combats:
-        strength = max(setup.morale_min, morale - falls + more * incomes) + military
-        strength += max(setup.defence_min, defence - falls) + (0 if incomes else now)
-        lost += 1.0 - _safe(outlook.tables, combat, strength)
-    return outlook.weights.lost * lost
-
-
-_SMEAR: Final = ((-2, 0.1), (-1, 0.2), (0, 0.5), (1, 0.15), (2, 0.05))
-"""What the tokens of the others do to a city, roughly."""
-
-
-@lru_cache(maxsize=1024)
-def _safe(tables: Tables, number: int, strength: int) -> float:
-    """About the chance to withstand the Gauls of a round with a strength before the tokens."""
-    cards = [card.strength for card in tables.bellum if card.round == number]
-    wins = sum(share for change, share in _SMEAR for attack in cards if strength + change >= attack)
-    return wins / len(cards)
 
 
 # --- what the seat is about to get ---

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from rulesim.provincia import buildings, discounts, ending
 from rulesim.provincia.components import GOLD
-from rulesim.provincia.evaluation import WEIGHTS, evaluate, outlook
+from rulesim.provincia.evaluation import evaluate
+from rulesim.provincia.outlook import WEIGHTS, outlook
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State

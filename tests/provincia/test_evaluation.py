@@ -11,8 +11,9 @@ import pytest
 from rulesim import CHANCE, bots
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.provincia.components import AEDIFICIUM
-from rulesim.provincia.evaluation import ahead, evaluate, outlook
+from rulesim.provincia.evaluation import ahead, evaluate
 from rulesim.provincia.options import Options
+from rulesim.provincia.outlook import outlook
 from rulesim.provincia.position import position
 from rulesim.provincia.state import State, new_game
 from tests.provincia.given import city, given, play
