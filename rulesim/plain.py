@@ -9,9 +9,9 @@ from rulesim.game import wrong
 from rulesim.outside import shown
 
 
-def need(is_so: Any, field: str, why: str) -> None:
-    """Raise BadInput of a field, with the reason, unless something is so."""
-    if not is_so:
+def need(fits: Any, field: str, why: str) -> None:
+    """Raise BadInput of a field, with the reason why it does not fit, unless it does."""
+    if not fits:
         raise wrong(field, why)
 
 

@@ -65,9 +65,9 @@ class Place:
         text = f"{self.source}{line}, column {self.column}: {shown(value)} is not usable, {why}."
         return BadInput(self.column, text)
 
-    def need(self, is_so: Any, value: object, why: str) -> None:
-        """Raise the error for the value that stands here unless something is so."""
-        if not is_so:
+    def need(self, fits: Any, value: object, why: str) -> None:
+        """Raise the error for the value that stands here unless it fits."""
+        if not fits:
             raise self.fault(value, why)
 
 
@@ -83,9 +83,9 @@ class Row:
         """The cell as it stands."""
         return self.cells[column]
 
-    def need(self, is_so: Any, column: str, why: str) -> None:
-        """Raise the error for the cell in that column unless something is so."""
-        if not is_so:
+    def need(self, fits: Any, column: str, why: str) -> None:
+        """Raise the error for the cell in that column unless it fits."""
+        if not fits:
             raise self.where.at(column).fault(self.cells[column], why)
 
     def name(self, column: str) -> str:
@@ -110,14 +110,14 @@ class Row:
         text = self.cells[column]
         if not text and empty is not None:
             return empty
-        is_so = is_number(text.removeprefix("-")) and low <= int(text) <= high
-        self.need(is_so, column, range_needed(low, high))
+        fits = is_number(text.removeprefix("-")) and low <= int(text) <= high
+        self.need(fits, column, range_needed(low, high))
         return int(text)
 
     def id(self, column: str) -> str:
         """The id of a piece."""
-        is_so = _ID.fullmatch(self.cells[column])
-        self.need(is_so, column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
+        fits = _ID.fullmatch(self.cells[column])
+        self.need(fits, column, "an id of 1 to 20 letters, digits, '+', '-', '_' and '.' is needed")
         return self.cells[column]
 
     def parsed(self, column: str, parse: Callable[[str, _A, Place], _T], allowed: _A) -> _T:
@@ -307,8 +307,8 @@ def whole(value: object, low: int, high: int, place: Place) -> int:
 
 def provenance(value: object, place: Place) -> str:
     """Where a value comes from: a known word, and what else there is to say."""
-    is_so = isinstance(value, str) and re.match(rf"({'|'.join(PROVENANCES)})\b", value)
-    place.need(is_so, value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
+    fits = isinstance(value, str) and re.match(rf"({'|'.join(PROVENANCES)})\b", value)
+    place.need(fits, value, f"a provenance that begins with {', '.join(PROVENANCES)} is needed")
     return cast("str", value)
 
 

@@ -123,8 +123,8 @@ class _Reader(Reader):
         displays = self._displays()
         state = State(len(displays), self.told_options(Options.read), self._cards())
         self.plain(state, "phase")
-        is_so = state.phase != "extra" or state.players == 2
-        need(is_so, "phase", f"'extra' is for two players, not {state.players}.")
+        fits = state.phase != "extra" or state.players == 2
+        need(fits, "phase", f"'extra' is for two players, not {state.players}.")
         self.plain(state, "turn", "start")
         begun = state.start != CHANCE or not any(displays)
         need(begun, "start", "-1 (nobody yet) needs empty displays; start cards follow the start player.")
@@ -172,8 +172,8 @@ class _Reader(Reader):
         self.plain(state, acted=implied)
         state.player = CHANCE if waiting else turn.seat_to_act(state)
         who = "chance (-1)" if waiting else f"seat {state.player}"
-        is_so = "player" not in self.data or asked == state.player
-        need(is_so, "player", f"{asked} is not to decide here; phase, start, acted, pending say {who}.")
+        fits = "player" not in self.data or asked == state.player
+        need(fits, "player", f"{asked} is not to decide here; phase, start, acted, pending say {who}.")
 
     def _pending(self, phase: str) -> tuple[int, ...]:
         """The rows that wait for a card: what the phase can ask for, the Gaul row first."""
@@ -184,8 +184,8 @@ class _Reader(Reader):
             need(is_row, "pending", f"{shown(entry)} is no row; 0 is the Gaul row, 1 the Roman row.")
         can_be = given == sorted(given) and all(given.count(row) <= most[row] for row in (0, 1))
         need(can_be, "pending", f"rows {shown(given)} cannot wait for a card in phase {phase}.")
-        is_so = given or phase not in ("setup", "extra")
-        need(is_so, "pending", f"in phase {phase} at least one row must wait for a card.")
+        fits = given or phase not in ("setup", "extra")
+        need(fits, "pending", f"in phase {phase} at least one row must wait for a card.")
         return tuple(given)
 
     def _rows(self, state: State) -> None:
@@ -208,16 +208,16 @@ class _Reader(Reader):
             piles = [*filter(None, self._piles(state, row, name, self.data.get(f"{name}_deck")))]
             state.open[row], *later = piles or [[]]
             state.later[row] = tuple(map(tuple, later))
-            is_so = state.pending.count(row) <= sum(map(len, piles))
-            need(is_so, f"{name}_deck", f"the {name} row waits for a card, but the deck is empty.")
+            fits = state.pending.count(row) <= sum(map(len, piles))
+            need(fits, f"{name}_deck", f"the {name} row waits for a card, but the deck is empty.")
 
     def _piles(self, state: State, row: int, name: str, given: Any) -> list[list[Card]]:
         field = f"{name}_deck"
         if isinstance(given, Mapping):
             parts: dict[Any, Any] = {**given}
             top, rest = parts.pop("top", None), parts.pop("rest", None)
-            is_so = not parts and not isinstance(rest, Mapping)
-            need(is_so, field, "an object has a 'top' card and a 'rest' (how many, or a list).")
+            fits = not parts and not isinstance(rest, Mapping)
+            need(fits, field, "an object has a 'top' card and a 'rest' (how many, or a list).")
             return [self._zone(field, [top], name), *self._piles(state, row, name, rest)]
         if given is None or isinstance(given, int):
             rest = self._unused(name)
@@ -245,10 +245,10 @@ class _Reader(Reader):
         self.plain(state, "ran_out", "took")
         for row, name in enumerate(ROW_NAMES):
             is_empty, ran_out = bool(empty >> row & 1), bool(state.ran_out >> row & 1)
-            is_so = ran_out or not (last_card and is_empty)
-            need(is_so, "ran_out", f"the {name} deck is empty, so it has run out.")
-            is_so = is_empty or not ran_out or state.options.empty_deck != "shrink"
-            need(is_so, "ran_out", f"the {name} deck still has cards, so it has not run out.")
+            fits = ran_out or not (last_card and is_empty)
+            need(fits, "ran_out", f"the {name} deck is empty, so it has run out.")
+            fits = is_empty or not ran_out or state.options.empty_deck != "shrink"
+            need(fits, "ran_out", f"the {name} deck still has cards, so it has not run out.")
         for seat, display in enumerate(state.displays):
             need(display or not state.took >> seat & 1, "took", f"seat {seat} has no card, so it took no Gaul.")
 

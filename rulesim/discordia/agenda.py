@@ -79,12 +79,12 @@ def _check_effects(state: State, effects: Sequence[Step]) -> None:
     """Effects that are in the middle of something stand where that leaves them."""
     for place, (name, amount) in enumerate(effects):
         if name == "FLIP":
-            is_so = not place and full_ship(state.city) == amount
-            need(is_so, "todo.FLIP", f"no full ship leaves harbour {amount + 1} now.")
+            fits = not place and full_ship(state.city) == amount
+            need(fits, "todo.FLIP", f"no full ship leaves harbour {amount + 1} now.")
         if name == "RETURN":  # the second half of a swap leaves a figure: at once, or after the draw of as many
             drawn = [*effects[:place]] == [("DRAW", amount)] and amount <= sum(state.bag)
-            is_so = amount < sum(state.city.supply) if not place else drawn
-            need(is_so, "todo.RETURN", "it comes first or after a DRAW, with fewer figures than there are.")
+            fits = amount < sum(state.city.supply) if not place else drawn
+            need(fits, "todo.RETURN", "it comes first or after a DRAW, with fewer figures than there are.")
 
 
 # --- the steps that are still to come ---

@@ -135,8 +135,8 @@ def _action_tile(row: Row) -> ActionTile:
         text = row.text(column)
         action = text if text in names else text.partition(":")[0]
         row.need(action not in seen, column, "each of the three actions stands on the tile once")
-        is_so = text in (*names, "EXTENSION") or re.fullmatch(r"STARS:[1-9]", text)
-        row.need(is_so, column, f"allowed: {', '.join(names)}, EXTENSION, STARS:2")
+        fits = text in (*names, "EXTENSION") or re.fullmatch(r"STARS:[1-9]", text)
+        row.need(fits, column, f"allowed: {', '.join(names)}, EXTENSION, STARS:2")
         seen[action] = text
     kinds = tuple(names.index(action) for action in seen if action in names)
     stars = int(seen.get("STARS", "0")[-1])
@@ -175,8 +175,8 @@ def _privilege(row: Row) -> Privilege:
     if once:
         row.need(effects, "effect", f"a privilege that is used once needs one of: {', '.join(_ONCE)}")
     else:
-        is_so = len(effects) == 1
-        row.need(is_so, "effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
+        fits = len(effects) == 1
+        row.need(fits, "effect", "a permanent privilege makes one colour a joker, such as JOKER:B")
     return Privilege.of(row.id("tile_id"), -1 if once else effects[0][1], effects, row.provenance())
 
 
@@ -220,8 +220,8 @@ class _Section(Section):
         )
         cells: dict[str, Any] = {"n": n, "pre": False, "symbol": False, "bonus": "", "prov": "", **value}
         for name in cells:
-            is_so = name in ("n", "pre", "symbol", "bonus", "prov")
-            place.need(is_so, name, "allowed: n, pre, symbol, bonus, prov")
+            fits = name in ("n", "pre", "symbol", "bonus", "prov")
+            place.need(fits, name, "allowed: n, pre, symbol, bonus, prov")
         place.need(cells["n"] == n, cells["n"], f"it is entry {n} of the list")
         for name in ("pre", "symbol"):
             place.need(type(cells[name]) is bool, cells[name], f"{name} is true or false")
@@ -264,8 +264,8 @@ def _area(slots: _Section, area: str) -> tuple[Field, ...]:
     """The places of one area: the printed slots first, as many as the rulebook says."""
     found = slots.fields(area)
     need = PRINTED[AREAS.index(area)]
-    is_so = [place.printed for place in found] == [n < need for n in range(max(need, len(found)))]
-    slots.place(area).need(is_so, len(found), f"the first {need} of its places, and no others, have pre=true")
+    fits = [place.printed for place in found] == [n < need for n in range(max(need, len(found)))]
+    slots.place(area).need(fits, len(found), f"the first {need} of its places, and no others, have pre=true")
     return found
 
 
@@ -288,8 +288,8 @@ def _setup(text: str, source: str) -> Setup:
     top = _Section(text, source, toml(text, source))
     players, germanic, box = top.section("players"), top.section("germanic"), top.section("box")
     told, dice = sorted(players.data), top.get("dice")
-    is_so = told == [*map(str, PLAYERS)]
-    top.place("players").need(is_so, told, "there is one table for each of 2, 3, 4 players")
+    fits = told == [*map(str, PLAYERS)]
+    top.place("players").need(fits, told, "there is one table for each of 2, 3, 4 players")
     for key, need in _BOX_TILES.items():
         box.number(key, need, need)
     top.number("figures_total", top.number("figures_per_colour", 1, MOST) * len(LETTERS), MOST * len(LETTERS))

@@ -316,8 +316,8 @@ class TokenReader:
         by_id = self.state.tables.by_id
         tokens = [by_id.get(id) if isinstance(id, str) else None for id in as_list("revealed", combat)]
         named = tuple(token for token in tokens if isinstance(token, Token))
-        is_so = len(named) == len(tokens) <= self.state.players
-        need(is_so, "revealed", "per combat a list of ids of tokens, at most one for each player.")
+        fits = len(named) == len(tokens) <= self.state.players
+        need(fits, "revealed", "per combat a list of ids of tokens, at most one for each player.")
         return named
 
     def _who_played(self, revealed: Sequence[Sequence[Token]]) -> None:

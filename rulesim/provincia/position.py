@@ -157,8 +157,8 @@ class _Reader(Reader):
             gold = as_number("supply.gold", told.pop("gold", state.supply[GOLD]), -_MOST, _MOST)
             if limited:  # where gold is endless, older files count it all the same
                 told["gold"] = gold
-            is_so = as_goods("supply", left | told, (*bank, coins)) == state.supply
-            need(is_so, "supply", f"it must be {left}, what the cities leave.")
+            fits = as_goods("supply", left | told, (*bank, coins)) == state.supply
+            need(fits, "supply", f"it must be {left}, what the cities leave.")
 
     # --- the decks ---
 
@@ -270,8 +270,8 @@ class SelectionReader(Reader):
         first, next_one = (state.start + state.acted) % players, (state.chooser + state.picked) % players
         seat = state.seat if self.data.get("seat", CHANCE) != CHANCE else next_one
         who = f"with acted {state.acted} it is {seat_name(first)}, who takes the first card"
-        is_so = state.chooser == first and seat == next_one
-        need(is_so, "chooser", f"{who}, and {state.picked} are taken.")
+        fits = state.chooser == first and seat == next_one
+        need(fits, "chooser", f"{who}, and {state.picked} are taken.")
         state.seat = state.player = seat
 
     def _places(self) -> None:

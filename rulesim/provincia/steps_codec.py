@@ -204,12 +204,12 @@ def _check_cities(state: State) -> None:
             setup.equip(usual, seat, (seat - state.start) % state.players)
     for seat, (city, begun) in enumerate(zip(state.cities, usual.cities, strict=True)):
         for name, one in city.DECLARED.items():
-            is_so = name in ("hand", "tokens") or getattr(city, name) == getattr(begun, name)
+            fits = name in ("hand", "tokens") or getattr(city, name) == getattr(begun, name)
             why = "in the set-up a city has just what everybody begins with."
-            need(is_so, f"cities[{seat}].{one.names[0]}", why)
-        is_so = len(city.hand) <= (state.start >= 0) and all(card.deck == AEDIFICIUM for card in city.hand)
+            need(fits, f"cities[{seat}].{one.names[0]}", why)
+        fits = len(city.hand) <= (state.start >= 0) and all(card.deck == AEDIFICIUM for card in city.hand)
         why = "in the set-up a hand has one building card, once the start player is known."
-        need(is_so, f"cities[{seat}].hand", why)
+        need(fits, f"cities[{seat}].hand", why)
     _check_tokens(state, usual)
 
 
@@ -227,5 +227,5 @@ def _check_tokens(state: State, usual: State) -> None:
     need(tokens(state) == tokens(usual), "tokens", why)
     most = state.tables.setup.tokens + 1
     for seat, (city, dealt) in enumerate(zip(state.cities, usual.cities, strict=True)):
-        is_so = len(city.tokens) <= most and all(token in city.tokens for token in dealt.tokens)
-        need(is_so, f"cities[{seat}].tokens", f"a city has its own token and up to {most - 1} others.")
+        fits = len(city.tokens) <= most and all(token in city.tokens for token in dealt.tokens)
+        need(fits, f"cities[{seat}].tokens", f"a city has its own token and up to {most - 1} others.")

@@ -86,8 +86,8 @@ def _listed(row: Row, column: str) -> Amounts:
     """One cell such as ``clay:2;gold:1``."""
     found: dict[str, int] = dict.fromkeys(RESOURCES, 0)
     for name, _, number in (part.partition(":") for part in _parts(row, column)):
-        is_so = name in RESOURCES and _POSITIVE.fullmatch(number)
-        row.need(is_so, column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
+        fits = name in RESOURCES and _POSITIVE.fullmatch(number)
+        row.need(fits, column, f"amounts such as clay:2;gold:1 are needed, of {', '.join(RESOURCES)}")
         found[name] += int(number)
     clay, wood, stone, gold = found.values()
     return clay, wood, stone, gold
@@ -102,8 +102,8 @@ def _effects(row: Row) -> Effects:
         known = f"{shown(part)} is no effect; allowed: {', '.join(_GIVES)}"
         row.need(when in _GIVES, "effect", known)
         row.need(what in _GIVES.get(when, ()), "effect", f"{when} gives one of: {', '.join(_GIVES[when])}")
-        is_so = _POSITIVE.fullmatch(number)
-        row.need(is_so, "effect", "an effect ends with a whole number from 1 to 99, such as income:stone:1")
+        fits = _POSITIVE.fullmatch(number)
+        row.need(fits, "effect", "an effect ends with a whole number from 1 to 99, such as income:stone:1")
         found.append((when, what, int(number)))
     return tuple(found)
 
@@ -112,12 +112,12 @@ def _penalty(row: Row, column: str) -> Penalty:
     """``stone:4`` or ``building:defence`` as a pair."""
     what, _, number = row.text(column).partition(":")
     if what == "building":
-        is_so = number in LOST_BUILDINGS
-        row.need(is_so, column, f"the category of a building is one of: {', '.join(LOST_BUILDINGS)}")
+        fits = number in LOST_BUILDINGS
+        row.need(fits, column, f"the category of a building is one of: {', '.join(LOST_BUILDINGS)}")
         return what, number
     allowed = (*RESOURCES, "morale", "prestige")
-    is_so = what in allowed and _POSITIVE.fullmatch(number)
-    row.need(is_so, column, f"allowed: building:(category) and one of {', '.join(allowed)} with a number")
+    fits = what in allowed and _POSITIVE.fullmatch(number)
+    row.need(fits, column, f"allowed: building:(category) and one of {', '.join(allowed)} with a number")
     row.need(what != "prestige" or not int(number) % 2, column, "prestige cards show even numbers only")
     return what, int(number)
 
@@ -131,10 +131,10 @@ def _building(row: Row) -> Building:
     active = row.one_of("timing", ("active", "inactive")) == "active"
     effects = _effects(row)
     for when, _, _ in effects:
-        is_so = (when in ("onactivate", "activestatic")) != active
-        row.need(is_so, "effect", f"{when} does not go with a building that is built {row.text('timing')}")
-    is_so = (tier == "storage") == any(when == "storage" for when, _, _ in effects)
-    row.need(is_so, "effect", "storage is the effect of the building of tier storage, and of no other")
+        fits = (when in ("onactivate", "activestatic")) != active
+        row.need(fits, "effect", f"{when} does not go with a building that is built {row.text('timing')}")
+    fits = (tier == "storage") == any(when == "storage" for when, _, _ in effects)
+    row.need(fits, "effect", "storage is the effect of the building of tier storage, and of no other")
     waterfront = row.one_of("restriction", ("", *(f"city:{front}" for front in WATERFRONTS))).removeprefix("city:")
     return Building.of(
         row.id("id"), row.index, row.name("name"), row.number("copies", 1, MOST), _amounts(row, "cost"),
