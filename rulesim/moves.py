@@ -168,7 +168,8 @@ class Form:
     def _parsed(self, tokens: Iterator[re.Match[str]]) -> tuple[list[_Writer], str, list[str]]:
         """Of a form, up to its end or the bracket that closes it: what writes each piece, its pattern, its fields."""
         writers: list[_Writer] = []
-        pattern, names = "", list[str]()
+        pattern = ""
+        names: list[str] = []
         for token in tokens:
             if token[0] == "]":
                 break

@@ -189,7 +189,9 @@ def pieces(
 
     ``box``: how many pieces the box has, if that is fixed. ``field``: as for :func:`rows`.
     """
-    key, found, lines = columns[0], list[_T](), dict[str, int]()
+    key = columns[0]
+    found: list[_T] = []
+    lines: dict[str, int] = {}
     for row in rows(text, source, columns, field):
         found.append(make(row))
         id = row.text(key)

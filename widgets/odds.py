@@ -24,7 +24,8 @@ def bar(
     now = [_WHOLE * chance for chance in chances(state, seat)]
     after = None if move is None else _after(session, seat, move)
     first = seat or 0
-    seats, words = list[dict[str, Any]](), [say("table_odds", lang)]
+    words = [say("table_odds", lang)]
+    seats: list[dict[str, Any]] = []
     for at in (*range(first, len(now)), *range(first)):
         facts = {"name": player_name(session, at, lang, seat), "now": round(now[at])}
         seats.append({"seat": at, "now": now[at], "after": after and after[at]})

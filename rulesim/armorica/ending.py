@@ -123,7 +123,8 @@ def winners(state: State) -> list[int]:
 
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now, with its rank and what decided among equal totals."""
-    bonus, keys, sheets = _majorities(state), _keys(state), list[ScoreSheet]()
+    bonus, keys = _majorities(state), _keys(state)
+    sheets: list[ScoreSheet] = []
     for seat, key in enumerate(keys):
         lines = _lines(state, seat, [points[seat] for points in bonus])
         gold, last = state.totals[seat][GOLD], state.options.final_tie == "last-in-order"

@@ -57,7 +57,8 @@ def outlook(state: State, seat: int, plan: Iterable[Purchase] = ()) -> list[Outl
     Once the combat of a round is over (or would be, in rounds without one) the list begins with the next round.
     """
     new, wanted, setup = state.copy(), list(plan), state.tables.setup
-    city, found, phase = new.cities[seat], list[Outlook](), PHASES.index(state.phase)
+    city, phase = new.cities[seat], PHASES.index(state.phase)
+    found: list[Outlook] = []
     acted = state.phase == "activate" and (seat - state.start) % state.players < state.acted
     for number in range(state.round, setup.rounds + 1):
         if phase <= PHASES.index("play"):

@@ -77,7 +77,8 @@ Feed = Callable[[int], Task | None]
 
 def play_task(task: Task) -> Done:
     """The task carried out by a worker. Records are missing if the task was called back."""
-    begun, records, parent = time.perf_counter(), list[Record](), _parent_of(os.getpid())
+    begun, parent = time.perf_counter(), _parent_of(os.getpid())
+    records: list[Record] = []
 
     def unwanted() -> bool:
         """Whether the task was called back, or the process that asked has died."""

@@ -359,7 +359,8 @@ def order(q: Quiz) -> Iterator[Part]:
 
 def acting_order(state: State) -> list[int]:
     """The seats in the order in which the engine lets them act in this phase."""
-    here, random, seats = state.copy(), Random(0), list[int]()
+    here, random = state.copy(), Random(0)
+    seats: list[int] = []
     while here.phase == state.phase:
         seats += [here.player] if here.player >= 0 else []
         here.apply(here.sample(random) if here.player < 0 else here.legal_actions()[-1])

@@ -142,7 +142,8 @@ def tiles(q: Quiz) -> Iterator[Part]:
 
 def set_up(players: int, start: str = "") -> tuple[State, list[int]]:
     """A game after its set-up, and the seats in the order in which they took tiles; ``start``: chance's choice."""
-    state, random, seats = new_game(players), Random(1), list[int]()
+    state, random = new_game(players), Random(1)
+    seats: list[int] = []
     while state.phase == "setup":
         if state.player != CHANCE:
             seats.append(state.player)

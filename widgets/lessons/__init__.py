@@ -270,7 +270,8 @@ def _read(game: str) -> tuple[tuple[Plan, ...], Mapping[str, Question], Plan]:
     data = tomllib.loads(text)
     asked = [_made(Question, one, f"question {one.get('id')}", game=game) for one in data.get("question", ())]
     questions = {one.id: one for one in asked}
-    named, found = data.get("show", {}), list[Plan]()
+    named = data.get("show", {})
+    found: list[Plan] = []
     for entry in data.get("lesson", ()):
         id = f"{game}/{entry['id']}"
         beats = tuple(_beat(id, beat, named, questions) for beat in entry.pop("beat", ()))

@@ -87,7 +87,8 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
     pitch = min(72, (DEPTH - _TOP - 24) / len(lanes))
     grid = _Grid(left, min(84, (ROOM - left - _AFTER) / slots), pitch, slots, _TOP + len(lanes) * pitch)
     asked = _asked(question, index, places)
-    axis, reached = question.say("reach_axis"), list[Drawn]()
+    axis = question.say("reach_axis")
+    reached: list[Drawn] = []
     for number, lane in enumerate(lanes):
         reached += _reached(question, grid, number, lane)
     middle = min(left + slots * grid.unit / 2, ROOM - theme.length(axis, theme.SMALL) / 2)

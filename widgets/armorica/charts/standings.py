@@ -137,7 +137,8 @@ def _pieces(now: Mapping[str, int], then: Mapping[str, int]) -> list[_Piece]:
     sizes = [(part, min(now[part], then[part]), "kept") for part in PARTS]
     sizes += [(part, then[part] - now[part], "more") for part in PARTS]
     sizes += [(part, now[part] - then[part], "less") for part in PARTS]
-    pieces, start = list[_Piece](), 0
+    start = 0
+    pieces: list[_Piece] = []
     for part, points, kind in sizes:
         if points > 0:
             pieces.append(_Piece(part, start, points, kind))
@@ -154,7 +155,9 @@ def scores(question: ChartQuery) -> Sketch:
     longest = max(_SHORTEST, *(sum(piece.points for piece in pieces) for pieces in bars.values()))
     unit, pitch = (ROOM - left - _TOTAL_ROOM) / longest, min(76, (DEPTH - _BELOW) / len(bars))
     bottom = len(bars) * pitch
-    kept, changed, told = list[Drawn](), list[Drawn](), list[Drawn]()
+    kept: list[Drawn] = []
+    changed: list[Drawn] = []
+    told: list[Drawn] = []
     for number, (seat, pieces) in enumerate(bars.items()):
         y, end = (number + 0.5) * pitch, left + sum(piece.points for piece in pieces) * unit + 5
         for piece in pieces:

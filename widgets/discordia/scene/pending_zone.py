@@ -43,7 +43,8 @@ def pick_groups(view: View, most: int) -> list[Group]:
     """Per colour in supply: the figures that may be picked, at most as many as can be returned, and their heading."""
     groups: list[Group] = []
     for letter, icon, count in zip(LETTERS, FIGURES, view.city.supply, strict=True):
-        figure, pieces = view.game(f"figure_{letter}"), list[Piece]()
+        figure = view.game(f"figure_{letter}")
+        pieces: list[Piece] = []
         for number in range(1, min(count, most) + 1):
             label = upper(view.say("picked", figure=figure, number=number, count=count))
             looks = {"pick": letter, "icons": (icon,), "text": figure, "id": f"pick-{letter}{number}"}

@@ -71,7 +71,8 @@ def _named(question: ChartQuery, source: int) -> str:
 
 def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Drawn], float]:
     """Which colour is which source, and how deep that is."""
-    drawn, x, y = list[Drawn](), 0.0, 12.0
+    x, y = 0.0, 12.0
+    drawn: list[Drawn] = []
     for n in sources:
         name, color = _named(question, n), _COLORS[n]
         if x and x + 19 + theme.length(name, 12) > ROOM:

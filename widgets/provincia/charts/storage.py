@@ -160,7 +160,8 @@ def bank(question: ChartQuery) -> Sketch:
 
 def _legend(question: ChartQuery) -> tuple[list[Drawn], float]:
     """Which colour is whose, and where the first resource is below it."""
-    x, y, drawn = 1.0, 8, list[Drawn]()
+    x, y = 1.0, 8
+    drawn: list[Drawn] = []
     names = [question.short_who(seat) for seat in range(question.state.players)]
     for seat, name in enumerate([*names, question.say("bank_supply")]):
         if x > 1 and x + 18 + 8 * len(name) > ROOM:

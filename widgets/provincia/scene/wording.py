@@ -272,7 +272,8 @@ class Wording(Words):
     @Kept
     def standing_face(self, standing: Standing) -> Face:
         """A building in a city: what it goes on giving, and what it is worth now."""
-        card, signs = standing.building, list[str]()
+        card = standing.building
+        signs: list[str] = []
         worth = card.prestige - standing.turned
         for when, what, number in card.effects:
             if when not in ("onbuild", "onactivate"):
