@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rulesim.game import CHANCE, Action, Check, is_listed
@@ -50,18 +49,9 @@ class Decision(Generic[S]):
         object.__setattr__(self, "asks", self.waits or self.legal)
 
 
-def _set_seat(state: Any, seat: int) -> None:
+def set_seat(state: Any, seat: int) -> None:
+    """An automatic step: those that follow are this seat's."""
     state.seat = seat
-
-
-def collected(*modules: ModuleType) -> tuple[dict[str, Callable[[Any, Any], None]], dict[str, Decision[Any]]]:
-    """``AUTOMATIC`` and ``DECISIONS`` of some modules together; ``("SEAT", 2)`` says whose step the next ones are."""
-    automatic: dict[str, Callable[[Any, Any], None]] = {"SEAT": _set_seat}
-    decisions: dict[str, Decision[Any]] = {}
-    for module in modules:
-        automatic |= getattr(module, "AUTOMATIC", {})
-        decisions |= getattr(module, "DECISIONS", {})
-    return automatic, decisions
 
 
 class StepState(MoveState):

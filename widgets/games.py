@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _HERE: Final = Path(__file__).parent
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View[Any]")
+P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,21 +92,53 @@ class DrawnGame(Generic[V, S]):
         return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+class Parts(Generic[P]):
+    """One part of each game whose package is here; the package's ``module`` hands it over when it is loaded."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+        self._known: dict[str, P] = {}
+
+    def add(self, game: str, part: P) -> None:
+        """Hand over a game's part."""
+        self._known[game] = part
+
+    def of(self, game: str) -> P:
+        """The part of a game."""
+        if game not in self._known:
+            import_module(f"widgets.{game}.{self._module}")
+        return self._known[game]
+
+
+class _Scenes(Parts["SceneBuilder[View[State]]"]):
+    def add(self, game: str, part: SceneBuilder[V]) -> None:
+        super().add(game, cast("SceneBuilder[View[State]]", part))
+
+
+class _Tutors(Parts[Tutor[State]]):
+    def add(self, game: str, part: Tutor[S]) -> None:
+        super().add(game, cast("Tutor[State]", part))
+
+
+SCENES: Final = _Scenes("scene")
+CHARTS: Final = Parts["Charts"]("charts")
+TUTORS: Final = _Tutors("tutor")
+CATALOGUES: Final = Parts["type[Catalogue]"]("catalogue")
 AnyGame = DrawnGame["View[State]", State]
 """Any game, as widgets see it that know none: its positions are positions of some game."""
 
 
 def packaged(name: str, *, minutes: int) -> AnyGame:
-    """The description of a game whose package here has the modules ``scene``, ``charts``, ``tutor`` and ``catalogue``,
-    and in them ``SCENES``, ``CHARTS``, ``TUTOR`` and ``CATALOGUE``.
-    """
-
-    def part(module: str) -> Callable[[], Any]:
-        found = "SCENES" if module == "scene" else module.upper()
-        return lambda: getattr(import_module(f"widgets.{name}.{module}"), found)
-
-    parts = {module: part(module) for module in ("charts", "tutor", "catalogue")}
-    return DrawnGame(name=name, folder=_HERE / name, scenes=part("scene"), minutes=minutes, **parts)
+    """The description of a game whose package here hands its parts over."""
+    return DrawnGame(
+        name=name,
+        folder=_HERE / name,
+        scenes=lambda: SCENES.of(name),
+        charts=lambda: CHARTS.of(name),
+        tutor=lambda: TUTORS.of(name),
+        catalogue=lambda: CATALOGUES.of(name),
+        minutes=minutes,
+    )
 
 
 _registered: dict[str, AnyGame] = {}

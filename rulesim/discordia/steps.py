@@ -7,8 +7,8 @@ SHIPS FLIP) and the year end (year_end.py).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import (
     aqueduct,
@@ -24,14 +24,23 @@ from rulesim.discordia import (
 )
 from rulesim.discordia.actions import Claim, Decline, Use
 from rulesim.game import Action, Check
-from rulesim.steps import collected
+from rulesim.steps import Decision, set_seat
 
 if TYPE_CHECKING:
     from rulesim.discordia.state import State
 
-AUTOMATIC, DECISIONS = collected(
-    setup, season, main_actions, dispatch, ships, towers, privileges, aqueduct, symbols, year_end
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = (
+    {"SEAT": set_seat}
+    | season.AUTOMATIC
+    | ships.AUTOMATIC
+    | aqueduct.AUTOMATIC
+    | symbols.AUTOMATIC
+    | year_end.AUTOMATIC
 )
+DECISIONS: Final[dict[str, Decision[State]]] = (
+    setup.DECISIONS | season.DECISIONS | main_actions.DECISIONS | dispatch.DECISIONS | ships.DECISIONS
+    | towers.DECISIONS | privileges.DECISIONS | symbols.DECISIONS | year_end.DECISIONS
+)  # fmt: skip
 
 
 def amount(arg: Any) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rulesim.pieces import without
 from rulesim.provincia import buildings, ending, play, production, senate
 from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Lay, Pick, Play, Trade
 from rulesim.provincia.components import AEDIFICIUM, NONE, OPES, Amounts, Card, Opes
@@ -198,9 +199,8 @@ class _Look:
         state, city, token = self.state, self.city, action.token
         later = range(state.acted + 1, state.players)
         waits = any(state.cities[(state.start + place) % state.players].tokens for place in later)
-        left = list(city.tokens)
-        left.remove(token)
-        own = prospect(self.future, (*parts_of(city)[:-2], tuple(left), token if waits else None))
+        left = without(city.tokens, token)
+        own = prospect(self.future, (*parts_of(city)[:-2], left, token if waits else None))
         return own.value(city.goods, self.hand) - self.others
 
     def ended(self, action: End) -> float:

@@ -14,6 +14,7 @@ from math import inf
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
+from rulesim.pieces import without
 from rulesim.provincia import buildings, discounts, ending, upkeep
 from rulesim.provincia.components import GOLD, RESOURCES, Building, Card, Senate, Standing, Town
 
@@ -281,8 +282,7 @@ class _Promises(dict[Card, _Wish | float]):
 
     def without(self, hand: tuple[Card, ...], card: Card) -> _Hand:
         """What a hand wishes without one of its cards."""
-        place = hand.index(card)
-        left = hand[:place] + hand[place + 1 :]
+        left = without(hand, card)
         found = self.hands.get(left)
         if found is None:
             if card in left:
@@ -291,8 +291,7 @@ class _Promises(dict[Card, _Wish | float]):
             if isinstance(wish, tuple):
                 built = [one for one in built if one is not wish]
             else:
-                place = worths.index(wish)
-                worths = worths[:place] + worths[place + 1 :]
+                worths = without(worths, wish)
             found = self._kept(left, worths, built, barred)
         return found
 

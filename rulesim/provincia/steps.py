@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Action, Check
 from rulesim.provincia import combat, draft, penalty, play, senate, setup
-from rulesim.steps import collected
+from rulesim.steps import Decision, set_seat
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
 
 
-AUTOMATIC, DECISIONS = collected(setup, draft, play, senate, combat, penalty)
+AUTOMATIC: Final[dict[str, Callable[[State, Any], None]]] = (
+    {"SEAT": set_seat} | setup.AUTOMATIC | play.AUTOMATIC | combat.AUTOMATIC
+)
+DECISIONS: Final[dict[str, Decision[State]]] = (
+    setup.DECISIONS | draft.DECISIONS | play.DECISIONS | senate.DECISIONS | combat.DECISIONS | penalty.DECISIONS
+)
 
 
 def checks(state: State, action: Action) -> Iterator[Check]:

@@ -419,6 +419,7 @@ def test_score_sheets_add_up_and_rank_everybody(game: Game) -> None:
     for state in game.states():
         sheets = state.scores()
         assert [sheet.seat for sheet in sheets] == list(range(state.players))
+        assert state.winners() == [sheet.seat for sheet in sheets if sheet.rank == 1]
         for sheet in sheets:
             assert sheet.total == sum(line.points for line in sheet.lines) == ending.totals(state)[sheet.seat]
             sets, gold, *majorities = sheet.lines

@@ -9,6 +9,7 @@ from typing import Any
 from rulesim.armorica import ICONS, State, gaul, roman
 from rulesim.armorica.cards import card_table
 from widgets.catalogue import Catalogue, Row
+from widgets.games import CATALOGUES
 
 
 class People(Catalogue):
@@ -35,4 +36,4 @@ class People(Catalogue):
         return self.term(f"icon_{column}")
 
 
-CATALOGUE = People
+CATALOGUES.add("armorica", People)

@@ -9,7 +9,7 @@ from rulesim.armorica import Take, ending, gaul, winter
 from rulesim.armorica.cards import ICONS
 from rulesim.armorica.state import State
 from widgets.armorica.quiz import KINDS
-from widgets.games import Tutor, each
+from widgets.games import TUTORS, Tutor, each
 
 
 def moment(state: State) -> str:
@@ -49,3 +49,4 @@ TUTOR: Final = Tutor(
     moment=moment,
     silent=("armorica.winter.start-card-not-exempt",),
 )
+TUTORS.add("armorica", TUTOR)

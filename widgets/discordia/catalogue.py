@@ -9,6 +9,7 @@ from rulesim.discordia.components import DICE, KINDS, LETTERS, Tile, Tower
 from rulesim.discordia.tables import tables
 from widgets.catalogue import Catalogue, Row
 from widgets.discordia.scene.wording import Wording
+from widgets.games import CATALOGUES
 
 _FIGURES: Final = (*LETTERS, "X")
 
@@ -77,4 +78,4 @@ class Tiles(Catalogue):
         return self.term(f"figure_{column}") if column in LETTERS else self.say(f"head_{column}")
 
 
-CATALOGUE = Tiles
+CATALOGUES.add("discordia", Tiles)

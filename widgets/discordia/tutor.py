@@ -10,7 +10,7 @@ from rulesim.discordia import aqueduct, decrees, year_end
 from rulesim.discordia.components import COLORS, EXTENSIONS, LETTERS
 from rulesim.discordia.state import State
 from widgets.discordia.quiz import KINDS
-from widgets.games import Tutor, each, of_city, of_state
+from widgets.games import TUTORS, Tutor, each, of_city, of_state
 
 
 def moment(state: State) -> str:
@@ -78,3 +78,4 @@ TUTOR: Final = Tutor(
         "discordia.special.perk",
     ),
 )
+TUTORS.add("discordia", TUTOR)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rulesim.provincia.components import NONE, RESOURCES, Amounts
 from rulesim.provincia.tables import tables
 from widgets.catalogue import Catalogue, Row
+from widgets.games import CATALOGUES
 from widgets.numbers import signed
 from widgets.provincia.scene.wording import Wording
 from widgets.scenes.wording import upper
@@ -68,4 +69,5 @@ class Cards(Catalogue):
 
 _TIERS: Final = ("basic", "prestige", "storage")
 
-CATALOGUE = Cards
+
+CATALOGUES.add("provincia", Cards)

@@ -8,7 +8,7 @@ from typing import Final
 from rulesim.provincia import buildings, combat, production
 from rulesim.provincia.components import AEDIFICIUM, DECKS, RESOURCES
 from rulesim.provincia.state import State
-from widgets.games import Tutor, each, of_city, of_state
+from widgets.games import TUTORS, Tutor, each, of_city, of_state
 from widgets.provincia.quiz import KINDS
 
 
@@ -80,3 +80,4 @@ TUTOR: Final = Tutor(
         "provincia.play.cost",
     ),
 )
+TUTORS.add("provincia", TUTOR)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, replace
 from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
@@ -36,6 +36,8 @@ class View(Words, Generic[S]):
     """Rules whose refusal has a title of its own, a message of the table's words."""
     SCORED: ClassVar[dict[str, str]] = {}
     """Rules whose lines of the score sheet are told only where this part of the board is shown."""
+    HOMES: ClassVar[Mapping[str, Callable[[Any, Any], object]]] = {}
+    """What patterns of ``board.toml`` may name beside a move's fields: what the view says of the move."""
     QUIET: ClassVar[frozenset[str]] = frozenset()
     """Events that a log of what happened does not need."""
 
@@ -94,7 +96,7 @@ class View(Words, Generic[S]):
         """The id of what stands for a move; "" if nothing does.
 
         A game with declared moves tells it by their first words in ``board.toml``: a pattern, with fields as notations
-        write them; what is no field is a method of the view.
+        write them, and what stands in ``HOMES``.
         """
         form: Form | None = getattr(action, "FORM", None)
         return _board(self.GAME)["moves"].get(form.verb, "").format_map(_Told(self, action)) if form else ""
@@ -335,9 +337,9 @@ class _Told(dict[str, Any]):
     def __init__(self, view: View[Any], action: Any) -> None:
         self._view, self._action = view, action
 
-    def __missing__(self, name: str) -> str:
+    def __missing__(self, name: str) -> object:
         part = self._action.FORM.parts.get(name)
-        return part.write(getattr(self._action, name)) if part else getattr(self._view, name)(self._action)
+        return part.write(getattr(self._action, name)) if part else self._view.HOMES[name](self._view, self._action)
 
 
 @cache

@@ -4,6 +4,7 @@ Their arguments are those of :class:`~widgets.charts.chart_query.OfPosition`.
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.armorica.charts.clocks import clock
 from widgets.armorica.charts.food import winter, winter_lattice
 from widgets.armorica.charts.rows import reach
@@ -13,3 +14,4 @@ from widgets.charts.figure import Charts
 
 CHARTS = Charts(sets, reach, winter, majorities, scores, winter_lattice, clock)
 """Every chart of a position by its name."""
+games.CHARTS.add("armorica", CHARTS)

@@ -14,6 +14,7 @@ from rulesim import CHANCE, Session, rulebook
 from rulesim.armorica import Pass
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.session import LogEntry
+from widgets import games
 from widgets.armorica.scene.overlays import glance
 from widgets.armorica.scene.view import View
 from widgets.armorica.scene.zones import order, own_zone, row_zone, strip_zones
@@ -93,3 +94,4 @@ SCENES: Final = SceneBuilder(
     asked=("lanes", "sums"),
 )
 """What makes the scenes of Armorica: the rows, the display of who looks on, the others; scores and log."""
+games.SCENES.add("armorica", SCENES)

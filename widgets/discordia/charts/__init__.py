@@ -4,6 +4,7 @@ Their arguments are those of :class:`~widgets.charts.chart_query.OfPosition`.
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.charts.figure import Charts
 from widgets.discordia.charts.dice import die
 from widgets.discordia.charts.figures import fit
@@ -13,3 +14,4 @@ from widgets.discordia.charts.shortage import shortage
 
 CHARTS = Charts(shortage, raid, die, fit, calendar)
 """Every chart of a position by its name."""
+games.CHARTS.add("discordia", CHARTS)

@@ -12,6 +12,7 @@ from typing import Final, cast
 from rulesim import CHANCE, Session
 from rulesim.discordia.state import State
 from rulesim.session import LogEntry
+from widgets import games
 from widgets.discordia.scene.acts import acts
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
 from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
@@ -83,3 +84,4 @@ SCENES: Final = SceneBuilder(
     acts=acts,
 )
 """What makes the scenes of Discordia: dice, display, the own city, the rest; the panels beside them."""
+games.SCENES.add("discordia", SCENES)

@@ -171,6 +171,11 @@ class View(Wording, scenes.View[State]):
         """The field that a star would cover."""
         return action.field or symbols.next_field(self.state, action.track)
 
+    HOMES = {  # noqa: RUF012
+        "slot_id": slot_id, "stall_id": stall_id, "column_id": column_id, "season": season,
+        "field_number": field_number,
+    }  # fmt: skip
+
     def distance(self, tried: Action, other: Action) -> tuple[Any, ...]:
         """The same piece, the same kind of move; ending last."""
         values = [a.value if isinstance(a, actions.Choose | actions.Manipulate) else 0 for a in (tried, other)]

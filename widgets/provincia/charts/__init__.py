@@ -5,6 +5,7 @@ not know.
 
 from __future__ import annotations
 
+from widgets import games
 from widgets.charts.figure import Charts
 from widgets.provincia.charts.combat import combat
 from widgets.provincia.charts.decay import decay
@@ -14,3 +15,4 @@ from widgets.provincia.charts.storage import bank, storage
 
 CHARTS = Charts(combat, ladder, decay, storage, race, bank, of_secrets=("combat", "ladder", "storage"))
 """Every chart of a position by its name."""
+games.CHARTS.add("provincia", CHARTS)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rulesim.game import Action
+from rulesim.pieces import without
 from rulesim.provincia import buildings
 from rulesim.provincia.actions import Lay, Lose, Play, Protect
 from rulesim.provincia.city import City
@@ -55,8 +56,7 @@ class ChartQuery(chart_query.ChartQuery[State]):
         after = state.copy()
         if isinstance(action, Lay):
             city = after.cities[state.player]
-            at = city.tokens.index(action.token)
-            city.tokens, city.laid = (*city.tokens[:at], *city.tokens[at + 1 :]), action.token
+            city.tokens, city.laid = without(city.tokens, action.token), action.token
         elif isinstance(action, Lose):
             buildings.raze(after, state.player, action.standing)
         else:

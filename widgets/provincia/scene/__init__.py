@@ -15,6 +15,7 @@ from rulesim import Event, Session
 from rulesim.provincia.actions import Build, End, Pick
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
+from widgets import games
 from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
@@ -134,3 +135,4 @@ SCENES: Final = SceneBuilder(
     terms="de",
 )
 """What makes the scenes of Provincia Romana: the middle of the table, the own hand and city, the others; the panels."""
+games.SCENES.add("provincia", SCENES)

@@ -186,6 +186,8 @@ class View(Wording, scenes.View[State]):
         what = {"card": "pick", "hand": "their-hand", "bellum": "bellum"}.get(action.what, "laid-by")
         return f"{what}-{action.number}"
 
+    HOMES = {"standing_id": standing_id, "waiting_id": waiting_id, "sight_id": sight_id}  # noqa: RUF012
+
     def beside(self, action: Action) -> str | None:
         """The id of the first piece or of the button that stands for a move."""
         home = self.home(action)
