@@ -19,6 +19,7 @@ from rulesim.game import CHANCE
 from tests.widgets.drawing import Charts, after, contrast, drawn_words, rows, some, spans
 from widgets import charts, lessons
 from widgets.charts import chart, theme
+from widgets.charts.canvas import DEPTH
 from widgets.discordia import charts as discordia
 from widgets.discordia.charts import dice, figures, germans, seasons
 from widgets.discordia.charts.query import ChartQuery
@@ -376,6 +377,13 @@ def test_only_what_may_fight_is_in_the_raid() -> None:
     city = {"tiles": {"tower1": "TT1", "field1": "FA01", "fort1": "BA03"}, "supply": "B5"}
     state = position(players=2, season=1, start=0, seat=0, dice=[1, 2, 3], cities=[city, {}])
     assert [laid.tile.id for laid in germans._fighting(state.cities[0])] == ["BA03"]
+
+
+def test_the_raids_plot_ends_below_the_last_line_that_fits_it() -> None:
+    for state in POSITIONS:
+        made = discordia.raid.sketch(state, state.player)
+        last = max(-y for trace in made.data if trace.get("mode") == "text" for y in trace["y"])
+        assert -made.layout["yaxis"]["range"][0] == last + 8 <= DEPTH, named(state)
 
 
 # --- on the stage ---

@@ -18,6 +18,8 @@ from widgets.discordia.charts.query import ChartQuery, of_position
 _TOP, _ROW, _MOST_ROWS, _SHOWN, _SMALL = 26, 40, 9, 4, theme.SMALL
 _RIGHT: Final = ROOM - 44
 """Where the odds at the right begin."""
+_LINE, _END = 24, 8
+"""The step from line to line of what the raid does, and what is below the last: so many as fit the page are drawn."""
 Effect = tuple[str, bool, Fraction]
 """What the raid may do to a seat: in words, whether it is a reward, how likely it is."""
 
@@ -44,6 +46,7 @@ def raid(question: ChartQuery) -> Sketch:
     axis = Axis(0, (_RIGHT - 24) / max([6, *need, *(one.total for one in found)]))
     shown = [*found[: _SHOWN - 1], found[-1]] if len(found) > _SHOWN else found
     below = _TOP + _ROW * len(shown) + 62
+    lines = range(below, int(DEPTH) - _END + 1, _LINE)[: len(effects)]
     drawn = list(_germans(question, need, axis))
     for row, one in enumerate(shown, 1):
         y, at = _TOP + _ROW * row, 0
@@ -57,13 +60,12 @@ def raid(question: ChartQuery) -> Sketch:
         chance = question.percent(odds.withstand(question.state, one.total))
         drawn.append(Word(_RIGHT + 2, y, chance, size=14, bold=True))
     drawn.append(Word(0, below - 26, question.say("raid_effects"), bold=True))
-    for y, (what, good, chance) in zip(range(below, int(DEPTH) + 1, 24), effects, strict=False):
+    for y, (what, good, chance) in zip(lines, effects, strict=False):
         color = theme.GOOD if good else theme.BAD
         drawn.append(Word(40, y, question.percent(chance), "left", color, _SMALL, bold=True))
         drawn.append(Word(48, y, what, size=_SMALL))
     head = question.head("raid", strength=strength(question.city), germans=_range(need))
-    depth = min(below + 24 * len(effects), DEPTH)
-    return page([drawn], _numbers(question, found, effects), depth, head, low=True)
+    return page([drawn], _numbers(question, found, effects), (lines or [below])[-1] + _END, head, low=True)
 
 
 def _fighting(city: City) -> list[Laid]:
