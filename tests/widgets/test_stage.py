@@ -35,6 +35,7 @@ from widgets import charts, lessons, progress
 from widgets.charts.program import Program
 from widgets.lessons import Beat
 from widgets.lessons.posed_question import NONE
+from widgets.opponents import advice
 from widgets.stage import Stage, whatif
 from widgets.stage.drill import TRIES
 
@@ -339,6 +340,21 @@ def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None
     assert "Roman immigration · your choice" in stage.frame["more"]
 
 
+def test_nothing_new_is_asked_for_while_the_end_of_a_turn_is_told() -> None:
+    stage = Stage("armorica/first-game")
+    stage.go_to("middle")
+    while stage.beat.id == "middle":
+        if stage.watching or stage.telling:
+            command(stage, "step")
+        else:
+            stage.play(advice(stage.session.state))
+    assert (stage.beat.id, stage.looks_back, stage.watching) == ("last", True, False)
+    assert stage.frame["coach"] == "Watch what comes of it."
+    while stage.telling:
+        command(stage, "step")
+    assert stage.frame["coach"].startswith("The last two turns")
+
+
 def test_the_last_hint_is_worked_out_from_where_one_stands() -> None:
     long = do("long", goal={"at_least": {"cards": 3}}, solution=("gaul: take 1", "roman: take 2"))
     stage = Stage(plan(long, **GAME))
@@ -566,7 +582,27 @@ def test_who_is_shown_on_the_board_and_how_much_is_typed() -> None:
 def test_a_press_on_the_deck_is_one_in_winter_too() -> None:
     stage = Stage("armorica/winter")
     stage.play("take 7")
-    assert stage.session.state.phase == "winter" and stage.frame["answer"]["title"] == "Not from the deck."
+    assert stage.session.state.phase == "winter" and stage.frame["answer"]["title"] == "The deck lies face down."
+
+
+@pytest.mark.parametrize(
+    ("lesson", "row"), [("armorica/gaul", "gaul"), ("armorica/roman", "roman"), ("armorica/winter", "gaul")]
+)
+def test_a_press_on_the_deck_tells_what_a_deck_is_for(lesson: str, row: str) -> None:
+    stage = Stage(lesson)
+    stage.play("take 7")
+    told = stage.frame["answer"]
+    assert told["text"].startswith("Nobody takes from it") and "position 7" not in str(told)
+    assert told["why"]["id"] == f"armorica.{row}.shift-refill"
+
+
+def test_a_press_on_an_empty_deck_says_so() -> None:
+    stage = Stage("armorica/setup")
+    stage.go_to("second")
+    stage.watch_on()
+    assert stage.session.state.deck_size(0) == 0
+    stage.play("take 7")
+    assert stage.told == "The deck is empty. No card joins this row any more."
 
 
 def test_where_a_rule_is_asked_for_the_hint_leaves_two_of_them() -> None:

@@ -112,7 +112,7 @@ class TestAttempts:
         [
             ("take 3 from gaul", "armorica.turn.phases"),
             ("discard 1", "armorica.turn.phases"),
-            ("take 7", "armorica.gaul.range-caps-at-row"),
+            ("take 8", "armorica.gaul.range-caps-at-row"),
             ("take 1 and 3", "armorica.roman.action"),
             ("take 1 at 1", "armorica.roman.place"),
             ("move 1 to 3", "armorica.roman.place"),

@@ -117,7 +117,7 @@ class SceneBuilder(Generic[V]):
             tone="refused",
             title=view.refusal(action, check.rule),
             text=view.why_not(action, check),
-            reference=view.reference(check.rule),
+            reference=view.reference(view.rule_behind(action, check.rule)),
             nearest=view.do(near) if near else "",
             nearest_action=str(near) if near else None,
             piece=view.beside(action),

@@ -155,6 +155,10 @@ class View(Words, Generic[S]):
         title = self.REFUSALS.get(rule)
         return self.say(title) if title else self.say("refused", what=lower(self.do(action)))
 
+    def rule_behind(self, action: Action, rule: str) -> str:
+        """The rule that tells more of an attempt that ``rule`` forbids."""
+        return rule
+
     def why_not(self, action: Action, check: Check) -> str:
         """Why a rule forbids an attempt, with its numbers."""
         return minus(rulebook.broken(check, self.lang, self.names, self.seat))

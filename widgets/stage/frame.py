@@ -78,7 +78,7 @@ def _asked(stage: Stage) -> tuple[str, str]:
         return upper(due), when
     plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
     moved = plays_on and any(attempt.ok for attempt in run.record.attempts)
-    if moved and (stage.looks_back or (stage.telling and not stage.watching)):
+    if plays_on and (stage.looks_back or (moved and stage.telling and not stage.watching)):
         return stage.say("stage_comes"), ""
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)

@@ -246,14 +246,14 @@ class View(scenes.View[State]):
         """The row that a card is asked for from: that of the phase, if none is named."""
         return ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
 
-    def is_deck(self, action: Action) -> bool:
+    def is_deck(self, action: Take) -> bool:
         """Whether an attempt is a press on the deck: it lies where one card more of the row would lie."""
-        return isinstance(action, Take) and action.position == len(self.state.rows[self.row_of(action)]) + 1
+        return action.position == len(self.state.rows[self.row_of(action)]) + 1
 
     def not_in_row(self, action: Action) -> str:
         """What is said of a press on a deck, or on a display while cards are taken from a row; "" for the rest."""
-        if self.is_deck(action):
-            return self.say("refused_deck")
+        if isinstance(action, Take) and self.is_deck(action):
+            return self.say("refused_deck", count=self.state.deck_size(self.row_of(action)))
         card = self.named_card(action)
         if self.phase_row is None or not isinstance(action, Discard) or card is None:
             return ""
@@ -261,7 +261,14 @@ class View(scenes.View[State]):
         you = "yes" if seat == self.hero else "no"
         return self.say("refused_display", card=self.card(card), name=self.name(seat), you=you)
 
+    def rule_behind(self, action: Action, rule: str) -> str:
+        if isinstance(action, Take) and self.is_deck(action):
+            return f"armorica.{ROW_NAMES[self.row_of(action)]}.shift-refill"
+        return rule
+
     def why_not(self, action: Action, check: Check) -> str:
+        if isinstance(action, Take) and self.is_deck(action):
+            return self.say("refused_deck.why", count=self.state.deck_size(self.row_of(action)))
         return self.say("refused_elsewhere") if self.not_in_row(action) else super().why_not(action, check)
 
     def refusal(self, action: Action, rule: str) -> str:

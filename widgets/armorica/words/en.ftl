@@ -90,7 +90,14 @@ table_preview_more = { $due ->
 
 table_refused_card = Not the { $card }.
 table_refused_position = There is no such card.
-table_refused_deck = Not from the deck.
+table_refused_deck = { $count ->
+    [0] The deck is empty.
+   *[other] The deck lies face down.
+ }
+    .why = { $count ->
+        [0] No card joins this row any more.
+       *[other] Nobody takes from it: after each take or pass its top card joins the row at the left.
+     }
 table_refused_display = { $you ->
     [yes] The { $card } is yours already.
    *[no] The { $card } is { $name }’s.
