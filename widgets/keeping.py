@@ -170,7 +170,7 @@ class Keeping:
         self._sharing.say("")
 
     def _say(self, message: str, **facts: Any) -> str:
-        return self._player._say(f"player_{message}", **facts)
+        return self._player._say(message, **facts)
 
     def _field(self, name: str, width: str = "30em") -> dict[str, Any]:
         """What a field is called, and its width: all of them begin below each other, and games are told in full."""

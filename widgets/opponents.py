@@ -87,7 +87,7 @@ class Opponents:
     """Plays every decision that is not a person's, in one session.
 
     ``seats``: seat -> its bot; the other seats are people's. ``auto``: phases that are played for people, too, by
-    ``replies`` or by ``stand_in``. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)``
+    ``replies`` or greedily. ``replies``: moment -> notation, tried before a bot is asked; ``moment(state)``
     names a moment such as ``"3 roman 2"``, and ``"* roman 2"`` replies in any turn. The same line always gets the
     same replies.
 
@@ -104,7 +104,6 @@ class Opponents:
         *,
         replies: Replies | None = None,
         auto: tuple[str, ...] = (),
-        stand_in: Bot | None = None,
         moment: Callable[[State], str] = lambda state: "",
         start: Runner | None = None,
     ) -> None:
@@ -112,7 +111,6 @@ class Opponents:
         self.seats = dict(seats)
         self.replies = dict(replies or {})
         self.auto = auto
-        self.stand_in = stand_in or GreedyBot()
         self.moment = moment
         self.start = start or runner()
         self.on_fault: Callable[[Exception], object] = lambda error: None
@@ -218,7 +216,7 @@ class Opponents:
         told = scripted(self.replies, state, self.moment(state))
         if told is not None:
             return told
-        chooser = self.seats.get(state.player, self.stand_in)
+        chooser = self.seats.get(state.player) or GreedyBot()
         rng = Random(f"{self.session.seed}/{' '.join(map(str, line))}")
         return chooser.choose(state.imagine(state.player, rng), rng)
 
@@ -257,24 +255,20 @@ class PlayedTable(Table):
     @property
     def covered(self) -> bool:
         """Whether secrets lie face down; where people play, those of a bot do until they are asked for."""
-        bots = self.opponents.seats
-        if self.seat is not None or len(bots) == self.session.players:
-            return super().covered
-        viewer = self.scenes.viewer(self.session)
-        return super().covered or (viewer in bots and viewer != self._uncovered)
+        bots, viewer = self.opponents.seats, self.scenes.viewer(self.session)
+        played = self.seat is None and len(bots) < self.session.players
+        return super().covered or (played and viewer in bots and viewer != self._uncovered)
 
     def resting(self) -> AbstractContextManager[object]:
         return self.opponents.resting()
 
     def _status(self, scene: Scene) -> str:
-        if not self.opponents.thinking:
-            return super()._status(scene)
-        return self._thinking_told()
+        return self._thinking_told() if self.opponents.thinking else super()._status(scene)
 
     def _attempt(self, notation: str, piece: str | None = None) -> Answer:
-        if not self.opponents.thinking:
-            return super()._attempt(notation, piece)
-        return self._finish(False, notation, Notice(tone="info", title=self._thinking_told()))
+        if self.opponents.thinking:
+            return self._finish(False, notation, Notice(tone="info", title=self._thinking_told()))
+        return super()._attempt(notation, piece)
 
     def _thinking_told(self) -> str:
         name = player_name(self.session, self.session.state.player, self.lang)
@@ -284,9 +278,8 @@ class PlayedTable(Table):
         with for_page():
             super()._answer_intent(intent)
 
-    def _step(self, way: str) -> bool:
-        with self.session.lock:
-            moved = self.opponents.undo() if way == "undo" else self.opponents.redo()
-            if not moved:
-                self.notify(self._own_notice(f"table_nothing-to-{way}"))
-        return moved
+    def undo(self) -> bool:
+        return self._step("undo", self.opponents.undo)
+
+    def redo(self) -> bool:
+        return self._step("redo", self.opponents.redo)

@@ -18,12 +18,12 @@ import functools
 from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Concatenate, Final, ParamSpec
+from typing import Any, Final
 
 import ipywidgets as w
 
 from rulesim import Action, BadInput, Session, find_game, games, new_game, rulebook
-from rulesim.bots import LEVELS, Bot
+from rulesim.bots import LEVELS, Bot, level
 from rulesim.game import checked_name, unknown
 from rulesim.outside import escaped
 from widgets import controls, keeping, lessons
@@ -40,21 +40,6 @@ from widgets.words import own_names, player_name, rulebooks
 
 SEATS: Final = ("human", *LEVELS)
 """Who may sit at a seat."""
-
-_P = ParamSpec("_P")
-
-
-def _shown(method: Callable[Concatenate[Player, _P], object]) -> Callable[Concatenate[Player, _P], None]:
-    """What fails is shown: bad input in one sentence, anything else as a fault of the program on the table."""
-
-    @functools.wraps(method)
-    def call(self: Player, *args: _P.args, **kwargs: _P.kwargs) -> None:
-        try:
-            method(self, *args, **kwargs)
-        except Exception as error:
-            self.board.fault(error)
-
-    return call
 
 
 class Player(InWords, w.VBox):
@@ -93,12 +78,12 @@ class Player(InWords, w.VBox):
         self._seats: tuple[str, ...] = ()
         self._whatif: WhatIf | None = None
         self.review: GameReview | None = None
-        self._opponents: Opponents | None = None
         self._make_controls(players, edition, cover)
         super().__init__()
         self._keys = keeping_keys(self)
         kept = Session.resume(autosave) if autosave is not None else None
-        self._take(kept or self._fresh(players, edition, seed, names, autosave), seats)
+        fresh = kept or self._fresh(players, edition, seed=seed, names=names, autosave=autosave)
+        self._sit(fresh, self._seated(fresh, seats))
 
     # -- the game ---------------------------------------------------------------------------------------------------
 
@@ -117,11 +102,11 @@ class Player(InWords, w.VBox):
     def hint(self) -> str:
         """What the strongest bot would do here, in words; it knows no more than who is to act."""
         state = self.session.state
-        if self._opponents is None or not self._opponents.is_mine(state):
-            return self._say("player_hint_wait")
+        if not self.board.opponents.is_mine(state):
+            return self._say("hint_wait")
         action = advice(state)
         do = drawn_game(self.game).do(state, action, self.lang, own_names(self.session))
-        return self._say("player_hint", do=do, move=str(action))
+        return self._say("hint", do=do, move=str(action))
 
     @property
     def whatif(self) -> WhatIf:
@@ -156,8 +141,7 @@ class Player(InWords, w.VBox):
 
     def new_game(self, players: int | None = None, *, edition: str | None = None, seed: int | None = None) -> None:
         """Begin another game at this table, with the same players; of another number of seats they keep theirs."""
-        count = self.session.players if players is None else players
-        self._take(self._fresh(count, edition, seed, None, None), None)
+        self._take(self._fresh(self.session.players if players is None else players, edition, seed=seed))
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -171,12 +155,11 @@ class Player(InWords, w.VBox):
         for choice, name in zip(choices, self._seats, strict=True):
             choice.value = name
         self._seat_choices = choices
-        if self._opponents is not None:
-            self._opponents.seats = self._bots()
-            self.board.seat = self._own_seat()
-            self.board.refresh()
-            self._offer_cover()
-            self._opponents.play_on()
+        self.board.opponents.seats = self._bots()
+        self.board.seat = self._own_seat()
+        self.board.refresh()
+        self._offer_cover()
+        self.play_on()
 
     @property
     def cover(self) -> bool:
@@ -189,14 +172,14 @@ class Player(InWords, w.VBox):
 
     def play_on(self) -> None:
         """Let the bots move from here until a human is to decide."""
-        if self._opponents is not None:
-            self._opponents.play_on()
+        self.board.opponents.play_on()
 
     # -- stepping ---------------------------------------------------------------------------------------------------
 
     def first(self) -> None:
         """To the first decision of the game."""
-        self._step(self._to_first)
+        decisions = (ply for ply, state in enumerate(self.session.history) if state.player >= 0)
+        self._step(lambda: self.session.goto(next(decisions, self.session.ply)))
 
     def previous(self) -> None:
         """To the decision before, whoever made it."""
@@ -210,15 +193,10 @@ class Player(InWords, w.VBox):
         """To the last known position of the game."""
         self._step(lambda: self.session.goto(self.session.end))
 
-    def _to_first(self) -> None:
-        decisions = (ply for ply, state in enumerate(self.session.history) if state.player >= 0)
-        self.session.goto(next(decisions, self.session.ply))
-
     def _step(self, move: Callable[[], object]) -> None:
         """Go there without waking the bots."""
-        if self._opponents is not None:
-            with self._opponents.resting():
-                move()
+        with self.board.resting():
+            move()
 
     # -- keeping ----------------------------------------------------------------------------------------------------
 
@@ -228,20 +206,20 @@ class Player(InWords, w.VBox):
         Raises :class:`~rulesim.files.FileTaken` where another game is saved, unless ``replace``, and BadInput for a
         file that is no saved game and so is never replaced.
         """
-        file = keeping.kept_file(path, self._keeping_words)
-        keeping.save(self.session, file, replace, self._keeping_words)
+        file = keeping.kept_file(path, self._say)
+        keeping.save(self.session, file, replace, self._say)
         self._keeping.look()
         return file
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a saved game. Raises BadInput (and the present game stays) if the file cannot be used."""
-        file = keeping.kept_file(path, self._keeping_words)
+        file = keeping.kept_file(path, self._say)
         try:
             session = Session.load(file)
         except OSError as error:
             known = tuple(kept.name for kept in keeping.kept_games(self.game))
-            raise BadInput("game", self._say("player_no_game", name=file.name, games=known)) from error
-        self._take(session, None)
+            raise BadInput("game", self._say("no_game", name=file.name, games=known)) from error
+        self._take(session)
 
     def share(self) -> str:
         """A short code of the game up to here."""
@@ -249,7 +227,7 @@ class Player(InWords, w.VBox):
 
     def open_code(self, code: str) -> None:
         """Go on with the game of a share code. Raises BadInput (and the present game stays) for a code with a typo."""
-        self._take(Session.from_share(code), None)
+        self._take(Session.from_share(code))
 
     @property
     def history(self) -> list[str]:
@@ -259,44 +237,39 @@ class Player(InWords, w.VBox):
 
     # -- inside -----------------------------------------------------------------------------------------------------
 
-    def _fresh(
-        self,
-        players: int,
-        edition: str | None,
-        seed: int | None,
-        names: Sequence[str] | None,
-        autosave: str | PathLike[str] | None,
-    ) -> Session:
+    def _fresh(self, players: int, edition: str | None, **how: Any) -> Session:
+        """A session of a new game; ``how``: as for :class:`~rulesim.Session`."""
         rules = {"edition": edition} if edition else {}
-        state = new_game(self.game, players, **self.options, **rules)
-        return Session(state, seed=seed, names=names, autosave=autosave)
+        return Session(new_game(self.game, players, **self.options, **rules), **how)
 
-    def _take(self, session: Session, seats: Sequence[str] | None) -> None:
+    def _take(self, session: Session, seats: Sequence[str] | None = None) -> None:
         """Sit down at another session."""
+        wanted, old = self._seated(session, seats), self.board
+        self._close_review()
+        old.opponents.stop()
+        self._sit(session, wanted)
+        old.close()
+
+    def _seated(self, session: Session, seats: Sequence[str] | None) -> tuple[str, ...]:
+        """Who plays each seat of a session. Raises BadInput, also if it is of another game."""
         if session.game != self.game:
             title = rulebook.words(session.game, "game", self.lang)
-            raise BadInput("game", self._say("player_other_game", title=title, game=session.game))
+            raise BadInput("game", self._say("other_game", title=title, game=session.game))
         if seats is None:
             seats = self._seats if len(self._seats) == session.players else self._people(session.players)
-        self._seats = self._checked_seats(seats, session.players)
-        self._close_review()
-        old = self.board if self._opponents else None
-        if self._opponents:
-            self._opponents.stop()
-        self.session = session
-        self._opponents = Opponents(session, self._bots())
-        self._opponents.play_on()
-        self.board = PlayedTable(
-            self._opponents, lang=self.lang, seat=self._own_seat(), cover=self.cover, commands={"hint": self.hint},
-            chances=self._odds_shown.value,
-        )  # fmt: skip
+        return self._checked_seats(seats, session.players)
+
+    def _sit(self, session: Session, seats: tuple[str, ...]) -> None:
+        self.session, self._seats = session, seats
+        opponents = Opponents(session, self._bots())
+        opponents.play_on()
+        how: dict[str, Any] = {"cover": self.cover, "commands": {"hint": self.hint}, "chances": self._odds_shown.value}
+        self.board = PlayedTable(opponents, lang=self.lang, seat=self._own_seat(), **how)
         session.observe(self._changed)
         self._fill_seats()
         self._offer_cover()
         self._arrange()
         self._changed(session)
-        if old is not None:
-            old.close()
 
     def _people(self, players: int) -> tuple[str, ...]:
         """Who sits at a table of another size: all stay where they are, greedy bots take the seats that are added."""
@@ -304,8 +277,7 @@ class Player(InWords, w.VBox):
         return kept if "human" in kept else default_seats(players)
 
     def _bots(self) -> dict[int, Bot]:
-        found = {seat: bot(name) for seat, name in enumerate(self._seats)}
-        return {seat: one for seat, one in found.items() if one is not None}
+        return {seat: level(name) for seat, name in enumerate(self._seats) if name != "human"}
 
     def _own_seat(self) -> int | None:
         humans = [seat for seat, name in enumerate(self._seats) if name == "human"]
@@ -313,7 +285,7 @@ class Player(InWords, w.VBox):
 
     def _checked_seats(self, seats: Sequence[str], players: int) -> tuple[str, ...]:
         if isinstance(seats, str) or len(seats) != players:
-            raise BadInput("seats", self._say("player_seats", players=players))
+            raise BadInput("seats", self._say("seats", players=players))
         for name in seats:
             bot(name)
         return tuple(seats)
@@ -321,16 +293,13 @@ class Player(InWords, w.VBox):
     def _changed(self, session: Session) -> None:
         if session is self.session:
             self._look_back.layout.display = None if session.state.is_over else "none"
-            self._where.value = self._say("player_at", ply=session.ply, end=session.end)
+            self._where.value = self._say("at", ply=session.ply, end=session.end)
             wrong = session.autosave_error
-            self._message.value = escaped(self._say("player_unsaved", reason=str(wrong))) if wrong else ""
+            self._message.value = escaped(self._say("unsaved", reason=str(wrong))) if wrong else ""
             self._keeping.look()
 
     def _say(self, message: str, /, **facts: Any) -> str:
-        return lessons.say(self.game, message, self.lang, **facts)
-
-    def _keeping_words(self, message: str, /, **facts: Any) -> str:
-        return self._say(f"player_{message}", **facts)
+        return lessons.say(self.game, f"player_{message}", self.lang, **facts)
 
     # -- controls ---------------------------------------------------------------------------------------------------
 
@@ -355,11 +324,11 @@ class Player(InWords, w.VBox):
         known = [key for _, key in options]
         if value not in known:
             raise unknown(name, value, [key for key in known if key != ""])
-        return controls.Dropdown(options=options, value=value, description=self._say(f"player_{name}"))
+        return controls.Dropdown(options=options, value=value, description=self._say(name))
 
     def _told(self, name: str) -> dict[str, str]:
         """The words on a control, and those that explain it."""
-        return {"description": self._say(f"player_{name}"), "tooltip": self._say(f"player_{name}.tip")}
+        return {"description": self._say(name), "tooltip": self._say(f"{name}.tip")}
 
     def _button(self, name: str, pressed: Callable[[], object], told: Told | None = None) -> w.Button:
         """A button; what goes wrong is said on the table, or where ``told`` is."""
@@ -367,10 +336,9 @@ class Player(InWords, w.VBox):
         button.on_click(lambda _: self._press(pressed, told))
         return button
 
-    @_shown
     def _press(self, pressed: Callable[[], object], told: Told | None = None) -> None:
         self._keeping.quiet()
-        title = self._say("player_refused")
+        title = self._say("refused")
         try:
             with for_page():
                 pressed()
@@ -378,9 +346,11 @@ class Player(InWords, w.VBox):
             self.board.notify(Notice(tone="refused", title=title, text=str(error)))
             if told is not None:
                 told.say(f"{title} {error}")
+        except Exception as error:
+            self.board.fault(error)
 
     def _fill_seats(self) -> None:
-        options = [(self._say(f"player_seat_{name}"), name) for name in SEATS]
+        options = [(self._say(f"seat_{name}"), name) for name in SEATS]
         for gone in self._seat_choices:
             gone.close()
         self._seat_choices = []
@@ -418,16 +388,11 @@ class Player(InWords, w.VBox):
         button = self._button
         several = any(find_game(self.game).options.PRESETS.values())  # else there is one rulebook only
         rules = [self._edition] if several else []
-        begin = [self._players, *rules, button("new", self._new_pressed)]
-        names = ("first", "previous", "next", "last", "play_on")
-        steps = [
-            *(button(name, getattr(self, name)) for name in names),
-            self._odds_shown,
-            self._whatif_shown,
-            self._look_back,
-            self._where,
-        ]
-        return w.HBox(begin, layout=WRAP), w.HBox(steps, layout=WRAP)
+        new = button("new", lambda: self.new_game(self._players.value, edition=self._edition.value or None))
+        steps = (self.first, self.previous, self.next, self.last, self.play_on)
+        beside = (self._odds_shown, self._whatif_shown, self._look_back, self._where)
+        below = (*(button(step.__name__, step) for step in steps), *beside)
+        return w.HBox([self._players, *rules, new], layout=WRAP), w.HBox(below, layout=WRAP)
 
     def _arrange(self) -> None:
         begin_row, steps_row = self._rows
@@ -436,14 +401,11 @@ class Player(InWords, w.VBox):
         table = (self.board, steps_row, *review, *panel)
         self.children = (begin_row, self._seat_box, self._cover, *table, *self._keeping.rows, self._keys, self._message)
 
-    def _new_pressed(self) -> None:
-        self.new_game(self._players.value, edition=self._edition.value or None)
-
     # -- text -------------------------------------------------------------------------------------------------------
 
     def _who(self) -> str:
         return ", ".join(
-            f"{choice.description}: {self._say(f'player_seat_{name}')}"
+            f"{choice.description}: {self._say(f'seat_{name}')}"
             for choice, name in zip(self._seat_choices, self._seats, strict=True)
         )
 

@@ -90,7 +90,7 @@ class Source:
         """
         stops: list[Stop] = [self.session.observe(changed)]
         if self.board is not None:
-            stops += [self.board.on_hover(changed)] if hover else []
+            stops += _observed(self.board, "hovered", changed) if hover else []
             stops += _observed(self.board, "scene", self._when_covered(changed))
         # A player or laboratory: another game comes with other children, or is a trait itself.
         for name in ("session", "children"):

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import functools
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar
 
 import traitlets
 
@@ -33,6 +33,12 @@ from widgets.words import catalogue, say, say_of
 _NOTATION: Final = text()
 PLACE: Final[Mapping[str, Read]] = {"ply": maybe(whole()), "revision": maybe(whole())}
 _LOOK: Final = record(**PLACE, action=maybe(_NOTATION))
+INTENTS: Final[Mapping[str, Read]] = {
+    "hover": _LOOK,
+    "command": record(command=text(60)),
+    "attempt": record(**PLACE, action=_NOTATION, piece=maybe(text())),
+}
+"""What may be done on the page of every table."""
 
 KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?"}
 """The key of each command that has one. (``o``, where am I, has no button.)"""
@@ -42,8 +48,7 @@ _KEY_NAMES: Final = {**KEYS, "where": "o"}
 _LOCAL: Final = ("moves", "text", "help")
 _PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "ask", "no-moves", "moves-title", "text-title", "help-title")
 
-_P = ParamSpec("_P")
-_R = TypeVar("_R")
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -69,16 +74,15 @@ class Answer:
         return self.told or self.text
 
 
-def _guarded(method: Callable[Concatenate[Table, _P], _R]) -> Callable[Concatenate[Table, _P], _R | None]:
+def _guarded(method: Callable[[Table, _T], object]) -> Callable[[Table, _T], None]:
     """A callback's exception is shown by no page and no console, so it is caught here and shown on the table."""
 
     @functools.wraps(method)
-    def call(self: Table, *args: _P.args, **kwargs: _P.kwargs) -> _R | None:
+    def call(self: Table, news: _T) -> None:
         try:
-            return method(self, *args, **kwargs)
+            method(self, news)
         except Exception as error:
             self.fault(error)
-            return None
 
     return call
 
@@ -97,15 +101,11 @@ class Table(InWords, Pressed):
     ``chances``: whether a bar beside the board shows each seat's chance to win, now and after the move that is looked
     at. It is never there while a question is asked, or secrets lie face down.
 
-    ``drawn`` is the scene as it stands, ``hovered`` the notation of the move looked at, or None.
+    ``drawn`` is the scene as it stands; the trait ``hovered`` the notation of the move looked at, which may be illegal,
+    or None.
     """
 
-    INTENT = kinds(
-        "kind",
-        hover=_LOOK,
-        command=record(command=text(60)),
-        attempt=record(**PLACE, action=_NOTATION, piece=maybe(text())),
-    )
+    INTENT = kinds("kind", **INTENTS)
 
     _stop: Callable[[], object] | None = None
 
@@ -115,7 +115,7 @@ class Table(InWords, Pressed):
     words = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
 
-    hovered: str | None = None
+    hovered = traitlets.Unicode(None, allow_none=True)
     bars: Mapping[str, Chance] = MappingProxyType({})
     _bars_at = -1
     _uncovered: int | None = None
@@ -154,8 +154,6 @@ class Table(InWords, Pressed):
         self.seat = _checked_seat(seat, self.session.players)
         self.cover, self._odds_shown = cover, chances
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
-        self._on_answer: list[Callable[[Answer], object]] = []
-        self._on_hover: list[Callable[[str | None], object]] = []
         with self.session.lock:
             self.drawn = self._make(None, "")
             super().__init__(
@@ -190,11 +188,11 @@ class Table(InWords, Pressed):
 
     def undo(self) -> bool:
         """Back to the previous decision; False if this is the first."""
-        return self._step("undo")
+        return self._step("undo", self.session.undo)
 
     def redo(self) -> bool:
         """On to the next decision; False if none is known."""
-        return self._step("redo")
+        return self._step("redo", self.session.redo)
 
     def notify(self, notice: Notice | None) -> None:
         """Show an answer of one's own, such as a hint or praise; None clears it."""
@@ -283,17 +281,6 @@ class Table(InWords, Pressed):
         with self.session.lock:
             self._odds_shown = shown
             self.odds = self._odds()
-
-    def on_answer(self, callback: Callable[[Answer], object]) -> Callable[[], None]:
-        """Call ``callback(answer)`` after every attempt; returns a function that ends this."""
-        return _register(self._on_answer, callback)
-
-    def on_hover(self, callback: Callable[[str | None], object]) -> Callable[[], None]:
-        """Call ``callback(notation)``, or None, whenever another move is looked at; returns a function that ends this.
-
-        The move may be illegal: every piece can be looked at.
-        """
-        return _register(self._on_hover, callback)
 
     def to_text(self) -> str:
         """The table in words: one deterministic text for print, tests and screen readers."""
@@ -426,10 +413,8 @@ class Table(InWords, Pressed):
     @traitlets.observe("pointed")
     @_guarded
     def _pointed_changed(self, change: Any) -> None:
-        looked = self.heard(_LOOK, change["new"])
-        if looked is not None:
-            with self.hold_sync():
-                self._look_from(looked)
+        with self.hold_sync():
+            self._look_from(change["new"])
 
     @_guarded
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
@@ -452,8 +437,7 @@ class Table(InWords, Pressed):
             self._finish(False, action, self._own_notice("table_stale"))
 
     def _look_from(self, intent: Mapping[str, Any]) -> None:
-        current = intent["ply"] == self.session.ply
-        self._look_at(intent["action"] if current else None)
+        self._look_at(intent["action"] if intent["ply"] == self.session.ply else None)
 
     def _look_at(self, action: str | None) -> None:
         if action is not None:
@@ -464,7 +448,6 @@ class Table(InWords, Pressed):
         if action != self.hovered:
             self.hovered = action
             self.odds = self._odds()
-            self._tell(self._on_hover, action)
 
     # --- moves --------------------------------------------------------------------------------------------------------
 
@@ -476,36 +459,27 @@ class Table(InWords, Pressed):
             action = session.state.parse(notation)
         except BadInput as error:
             return self._finish(False, notation, self._own_notice("table_unknown", str(error)))
+        self._trying = action
         try:
-            with self._trying_to(action):
-                session.play(action, seat=self.seat)
-                self._session_changed(session)  # unless the session has told us already
+            session.play(action, seat=self.seat)
+            self._session_changed(session)  # unless the session has told us already
         except IllegalAction as error:
             notice = self.scenes.refused(session, action, error.check, lang=self.lang, seat=self.seat)
             notice = notice if piece is None else replace(notice, piece=piece)
             return self._finish(False, str(action), notice, error.rule)
+        finally:
+            self._trying = None
         self._last_played = (*place, notation)
         return self._finish(True, str(action), self._notice)
 
     def _finish(self, ok: bool, action: str, notice: Notice | None, rule: str | None = None) -> Answer:
-        """Show the answer (what was played is shown already) and tell who listens."""
-        if notice is None:
-            answer = Answer(ok, "", rule, action=action)
-        else:
-            told = "\n".join(notice_lines(notice, self.lang))
-            answer = Answer(ok, _spoken(notice), rule, notice.reference, notice.nearest_action, action, told)
+        """The answer, shown unless it is that of a move: what was played is shown already."""
+        said = notice or Notice(tone="info", title="")
+        told = "\n".join(notice_lines(said, self.lang))
+        answer = Answer(ok, _spoken(said), rule, said.reference, said.nearest_action, action, told)
         if not ok:
             self._draw(notice, answer.text)
-        self._tell(self._on_answer, answer)
         return answer
-
-    @contextmanager
-    def _trying_to(self, action: Action) -> Iterator[None]:
-        self._trying = action
-        try:
-            yield
-        finally:
-            self._trying = None
 
     @_guarded
     def _session_changed(self, session: Session) -> None:
@@ -529,29 +503,24 @@ class Table(InWords, Pressed):
         later = self.scenes.account(session, entries[1:], lang=self.lang)
         return notice, f"{_spoken(notice)} {later}".strip()
 
-    def _step(self, way: str) -> bool:
+    def _step(self, way: str, move: Callable[[], bool]) -> bool:
         with self.session.lock:
-            moved = self.session.undo() if way == "undo" else self.session.redo()
+            moved = move()
             if not moved:
-                notice = self._own_notice(f"table_nothing-to-{way}")
-                self._draw(notice, _spoken(notice))
+                self.notify(self._own_notice(f"table_nothing-to-{way}"))
         return moved
 
     def _command(self, name: str) -> None:
+        roll = self.session.roll
+        own = {"undo": self.undo, "redo": self.redo, "roll": roll, "uncover": self.uncover, "cover": self.hide}
         if name in self.commands:
             said = self.commands[name]()
             if isinstance(said, str):
                 said = Notice(tone="info", title="", text=said)
             if isinstance(said, Notice):
                 self.notify(said)
-        elif name in ("undo", "redo"):
-            self._step(name)
-        elif name == "roll":
-            self.session.roll()
-        elif name == "uncover":
-            self.uncover()
-        elif name == "cover":
-            self.hide()
+        elif name in own:
+            own[name]()
         else:
             self.notify(Notice(tone="info", title=say("table_no-command", self.lang, command=name)))
 
@@ -559,26 +528,9 @@ class Table(InWords, Pressed):
         words = say(f"{message}.text", self.lang) if text is None else text
         return Notice(tone="info", title=say(message, self.lang), text=words)
 
-    def _tell(self, callbacks: Iterable[Callable[[Any], object]], news: Any) -> None:
-        for callback in [*callbacks]:
-            try:
-                callback(news)
-            except Exception as error:
-                self.fault(error)
-
 
 def _spoken(notice: Notice | None) -> str:
     return " ".join(part for part in (notice.title, notice.text) if part) if notice else ""
-
-
-def _register(callbacks: list[Any], callback: Any) -> Callable[[], None]:
-    callbacks.append(callback)
-
-    def end() -> None:
-        if callback in callbacks:
-            callbacks.remove(callback)
-
-    return end
 
 
 def _page_words(lang: str, game: str) -> dict[str, Any]:

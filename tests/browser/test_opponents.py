@@ -27,7 +27,7 @@ def test_a_move_is_shown_before_the_replies_and_a_hint_is_given(open_cells: Call
     ply = value(page, "player.session.ply")
     board.locator(".rs-piece.rs-legal").first.click()
     wait_until(page, lambda: value(page, "player.session.ply") > ply)
-    wait_until(page, lambda: value(page, "player._opponents.is_mine(player.session.state)"))
+    wait_until(page, lambda: value(page, "player.board.opponents.is_mine(player.session.state)"))
     wait_until(page, lambda: "your choice" in board.locator(".rs-status").inner_text())
     assert [who for who in ("Player 2", "Player 3") if f"{who} is thinking …" in page.evaluate("window.told")] != []
     assert value(page, "[entry.seat for entry in player.session.log if entry.seat >= 0][-3:]") == [0, 1, 2]

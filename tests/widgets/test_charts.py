@@ -859,7 +859,7 @@ def test_a_chart_can_be_followed_without_a_figure() -> None:
     assert page["words"] == follower.sketch.numbers.text() and json.loads(json.dumps(page)) == page
     follower.stop()
     board.session.play("pass")
-    assert told == ["sets"] and board._on_hover == []
+    assert told == ["sets"] and not board._trait_notifiers["hovered"]["change"]
 
 
 def test_a_closed_figure_follows_nothing() -> None:
@@ -923,10 +923,10 @@ def test_a_live_figure_takes_the_seat_of_the_table_and_leaves_it_in_peace() -> N
     board.hover("take 1")
     same(figure, armorica.sets(board.session.state, 1, "take 1"))
     live(board.session, "sets", seat=2)
-    assert board._on_hover == []
+    assert not board._trait_notifiers["hovered"]["change"]
     same(figure, armorica.sets(board.session.state, 2))
     live(board, "sets").close()
-    assert board._on_hover == []
+    assert not board._trait_notifiers["hovered"]["change"]
 
 
 def test_two_changes_in_one_step_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:

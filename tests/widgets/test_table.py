@@ -17,7 +17,7 @@ import rulesim
 import widgets
 from rulesim import BadInput, Session
 from rulesim.armorica import position
-from widgets import Answer, Table
+from widgets import Table
 from widgets.art import board_style, module_of
 from widgets.front_end import HERE, joined
 from widgets.scenes import Notice
@@ -302,18 +302,9 @@ class TestFollowing:
 
 
 class TestListening:
-    def test_answers_are_told(self, table: Table) -> None:
-        told: list[Answer] = []
-        stop = table.on_answer(told.append)
-        table.play("take 2")
-        table.play("take 1")
-        stop()
-        table.play("pass")
-        assert [answer.ok for answer in told] == [False, True]
-
     def test_hover_from_the_page_and_from_python(self, table: Table, page: Page) -> None:
         told: list[str | None] = []
-        table.on_hover(told.append)
+        table.observe(lambda change: told.append(change["new"]), "hovered")
         place = {"ply": table.scene["ply"], "revision": table.scene["revision"]}
         table.pointed = {**place, "action": "take 2", "piece": "R[o1 s1 c1]"}
         assert table.hovered == "take 2"
@@ -335,15 +326,16 @@ class TestListening:
         assert table.hovered is None
 
     def test_a_listeners_fault_is_shown_and_breaks_nothing(self, table: Table, page: Page) -> None:
-        def broken(answer: Answer) -> None:
+        def broken(change: object) -> None:
             raise RuntimeError("boom")
 
-        stop = table.on_answer(broken)
+        table.observe(broken, "hovered")
+        page.send(page.intent("hover", action="take 3"))
         page.click("take 1")
         assert table.session.ply > 0
         assert "RuntimeError: boom" in table.error
         assert "test_table.py" in table.error
-        stop()
+        table.unobserve(broken, "hovered")
         page.click("pass")
         assert table.error == "", "the next intent that works clears it"
 

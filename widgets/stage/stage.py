@@ -26,7 +26,7 @@ from widgets.art import board_style, module_of
 from widgets.charts import theme
 from widgets.charts.follower import Follower
 from widgets.charts.program import program
-from widgets.intents import among, kinds, maybe, record, several, text, whole
+from widgets.intents import among, kinds, record, several, text, whole
 from widgets.jupyter import InWords
 from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
@@ -39,7 +39,7 @@ from widgets.stage.look_back import LookBack
 from widgets.stage.news import Acts, Told, news, verdict
 from widgets.stage.played import HINTS, PlayedBeat, Playing
 from widgets.stage.whatif import Chances
-from widgets.table import PLACE, Answer
+from widgets.table import INTENTS, PLACE, Answer
 from widgets.text import to_text
 
 if TYPE_CHECKING:
@@ -60,9 +60,7 @@ class Stage(PlayedTable):
 
     INTENT = kinds(
         "kind",
-        hover=record(**PLACE, action=maybe(text())),
-        command=record(command=text(60)),
-        attempt=record(**PLACE, action=text(), piece=maybe(text())),
+        **INTENTS,
         answer=record(**PLACE, keys=several(text(), _KEYS)),
         beat=record(number=whole(0, _KEYS)),
     )
@@ -625,7 +623,7 @@ class Stage(PlayedTable):
 
     def _undo(self) -> None:
         if self.can_undo:
-            self._step("undo")
+            self.undo()
             self._note_place()
 
     def _command(self, name: str) -> None:
