@@ -17,9 +17,9 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from time import time_ns
@@ -143,27 +143,31 @@ class Progress:
 
     def kept(self, lesson: str) -> list[str]:
         """What was kept of the game of a lesson; nothing if it cannot be read."""
-        rows: list[tuple[str]] = []
         with self._lock:
             if lesson in self._games:
                 return [*self._games[lesson]]
-            if self.path.exists():
-                self._carry_out("reading", lambda file: rows.extend(file.execute(_KEPT, (lesson,))))
+            rows = self._rows(_KEPT, lesson)
         return rows[0][0].split("\n") if rows and rows[0][0] else []
 
     def recent(self) -> tuple[str, ...]:
         """The ids of the lessons that were worked at, the latest first."""
-        rows: list[tuple[str, int]] = []
         with self._lock:
             self._flush()
-            if self.path.exists():
-                self._carry_out("reading", lambda file: rows.extend(file.execute(_RECENT)))
+            rows = self._rows(_RECENT) or ()
             waiting = [key[0] for key in reversed(self._pending)]
         return tuple(dict.fromkeys([*waiting, *(lesson for lesson, _ in rows)]))
 
     def of(self, name: str, lang: str = "en") -> Overview:
         """The overview of a game (``"armorica"``) or of one lesson (``"armorica/roman"``)."""
-        return overview(name, self, lang)
+        from widgets import lessons
+
+        marks = self.marks(name)
+        rows: list[LessonProgress] = []
+        for plan in lessons.plans(name):
+            own = [marks.get((plan.id, "task", beat.id)) for beat in plan.beats]
+            done = sum(mark is not None and mark.done for mark in own)
+            rows.append(LessonProgress(plan.id, plan.title(lang), done, len(plan.beats), plan.notebook))
+        return Overview(name, tuple(rows), self.warning, lang)
 
     def forget(self, lesson: str) -> None:
         """Drop every mark of a game or lesson: start it afresh."""
@@ -221,14 +225,15 @@ class Progress:
         """Know what the file says: it is read again only once somebody has written to it."""
         stamp = self._stamp()
         if stamp is None or stamp != self._read_at:
-            found: dict[Key, Mark] = {}
+            rows = self._rows(_SELECT)
+            self._known = {(lesson, kind, item): Mark(bool(done), n) for lesson, kind, item, done, n in rows or ()}
+            self._read_at = None if rows is None else stamp
 
-            def read(file: sqlite3.Connection) -> None:
-                for *key, done, tries in file.execute(_SELECT):
-                    found[key[0], key[1], key[2]] = Mark(bool(done), tries)
-
-            read_all = self.path.exists() and self._carry_out("reading", read)
-            self._known, self._read_at = found, stamp if read_all else None
+    def _rows(self, query: str, *given: str) -> list[tuple[Any, ...]] | None:
+        """What the file answers; None if there is none, or it cannot be read."""
+        rows: list[tuple[Any, ...]] = []
+        read = self.path.exists() and self._carry_out("reading", lambda file: rows.extend(file.execute(query, given)))
+        return rows if read else None
 
     def _stamp(self) -> _Stamp | None:
         """When the file was last written to; None for none, or if it was just now: more may come in the same tick."""
@@ -241,29 +246,26 @@ class Progress:
         return None if recent or not stamp else tuple(stamp)
 
     def _carry_out(self, what: str, work: Callable[[sqlite3.Connection], object]) -> bool:
-        """Do some work in the file, as one transaction; whether it was done. A damaged file is set aside first."""
-        if time.monotonic() < self._resting[what]:
+        """Do some work in the file, as one transaction; whether it was done. A damaged file is set aside first.
+
+        After an attempt that failed slowly there is none for a while.
+        """
+        begun = time.monotonic()
+        if begun < self._resting[what]:
             return False
-        with self._guard(), self._patience(what):
+        try:
             try:
                 self._transact(work)
             except _Damaged as damaged:
-                self._set_aside(damaged.inode)
+                self._set_aside(*damaged.args)
                 self._transact(work)
-            return True
-        return False
-
-    @contextmanager
-    def _patience(self, what: str) -> Iterator[None]:
-        """After an attempt that failed slowly there is to be none for a while."""
-        begun = time.monotonic()
-        try:
-            yield
-        except Exception:
+        except Exception as error:
+            self._warn(error)
             now = time.monotonic()
             if now - begun > _SLOW:
                 self._resting[what] = now + _REST * (now - begun)
-            raise
+            return False
+        return True
 
     def _transact(self, work: Callable[[sqlite3.Connection], object]) -> None:
         import sqlite3
@@ -318,23 +320,18 @@ class Progress:
             Path(f"{self.path}{suffix}").unlink(missing_ok=True)
         self._lasting = _say("progress_damaged", file=aside.name)
 
-    @contextmanager
-    def _guard(self) -> Iterator[None]:
+    def _warn(self, error: Exception) -> None:
         """Whatever goes wrong with the file becomes a warning: a lesson goes on without it."""
-        try:
-            yield
-        except ImportError:  # Python in the browser may come without SQLite
+        if isinstance(error, ImportError):  # Python in the browser may come without SQLite
             self._lasting = _say("progress_memory")
-        except _Newer:
+        elif isinstance(error, _Newer):
             self._lasting = _say("progress_newer", file=self.path.name)
-        except Exception as error:
+        else:
             self._passing = _say("progress_unsaved", reason=str(error))
 
 
 class _Damaged(Exception):
-    def __init__(self, inode: int) -> None:
-        super().__init__(inode)
-        self.inode = inode
+    """The file of this inode is no database, not whole, or has other tables."""
 
 
 class _Newer(Exception):
@@ -434,56 +431,39 @@ class LessonProgress:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The lessons of a game and how far the learner is with each; ``next`` is the first that is not done."""
+    """The lessons of a game and how far the learner is with each."""
 
     name: str
     lessons: tuple[LessonProgress, ...]
     warning: str = ""
     lang: str = "en"
-    next: LessonProgress | None = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "next", next((one for one in self.lessons if one.state != "done"), None))
+    @property
+    def next(self) -> LessonProgress | None:
+        """The first that is not done."""
+        return next((one for one in self.lessons if one.state != "done"), None)
 
-    def _heads(self) -> list[str]:
-        return [_say(f"progress_{head}", self.lang) for head in ("lesson", "steps", "state")]
-
-    def _cells(self) -> list[list[str]]:
-        return [
-            [
-                one.title,
-                _say("progress_of", self.lang, done=one.done, total=one.total),
-                _say(f"progress_is_{one.state}", self.lang),
-            ]
-            for one in self.lessons
-        ]
+    def _rows(self) -> list[list[str]]:
+        """The headings, then a row for each lesson."""
+        rows = [[_say(f"progress_{head}", self.lang) for head in ("lesson", "steps", "state")]]
+        for one in self.lessons:
+            steps = _say("progress_of", self.lang, done=one.done, total=one.total)
+            rows.append([one.title, steps, _say(f"progress_is_{one.state}", self.lang)])
+        return rows
 
     def _closing(self) -> list[str]:
         told = _say("progress_next", self.lang, title=self.next.title) if self.next else _say("progress_all", self.lang)
         return [told, *([self.warning] if self.warning else [])]
 
     def __repr__(self) -> str:
-        rows = [self._heads(), *self._cells()]
-        widths = [max(len(row[column]) for row in rows) for column in range(3)]
+        rows = self._rows()
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
         return "\n".join([*lines, *self._closing()])
 
     def _repr_html_(self) -> str:
         from widgets.text import html_table
 
-        links = [one.notebook for one in self.lessons]
+        heads, *rows = self._rows()
         told = "".join(f"<p>{escaped(line)}</p>" for line in self._closing())
-        return html_table("rs-progress", self._heads(), self._cells(), links=links) + told
-
-
-def overview(name: str, store: Progress, lang: str = "en") -> Overview:
-    """The overview of game or lesson ``name`` from the marks in ``store``."""
-    from widgets import lessons
-
-    marks = store.marks(name)
-    rows: list[LessonProgress] = []
-    for data in lessons.plans(name):
-        own = [marks.get((data.id, "task", beat.id)) for beat in data.beats]
-        done = sum(mark is not None and mark.done for mark in own)
-        rows.append(LessonProgress(data.id, data.title(lang), done, len(data.beats), data.notebook))
-    return Overview(name, tuple(rows), store.warning, lang)
+        return html_table("rs-progress", heads, rows, links=[one.notebook for one in self.lessons]) + told
