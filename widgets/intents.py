@@ -4,14 +4,13 @@ Every widget that we show declares what its page may set (:meth:`Heard.hears`): 
 message of another shape, a name that is not declared, a value of another type, size or range is dropped and counted
 (``dropped``). It is not kept, it changes nothing, and no other code has to think of it.
 
-What is pressed on a page of our own comes as numbered intents (:class:`Numbered`). They are answered once, in order;
-those that the page could not send in time come along as ``earlier``. A number that jumps is not believed, else one
-broken message would make every later one look old.
+What is pressed on a page of our own comes as numbered intents: see :class:`widgets.jupyter.Pressed`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import ipywidgets as w
@@ -21,10 +20,6 @@ Read = Callable[[Any], Any]
 
 MOST: Final = 2**31 - 1
 """The largest number that a page may say, if nothing else is declared."""
-JUMP: Final = 1000
-"""How far the number of an intent may be ahead of the last one answered; a page that waits sends far fewer."""
-EARLIER: Final = 100
-"""So many intents may come along with another."""
 TEXT: Final = 1000
 """The most characters of a text, if nothing else is declared."""
 
@@ -52,52 +47,35 @@ def with_null(value: Any, null: object) -> Any:
     return null if value is None else value
 
 
-def whole(low: int = 0, high: int = MOST) -> Read:
-    """A whole number in this range."""
+def only(fits: Callable[[Any], bool]) -> Read:
+    """A value that fits, as it is."""
 
-    def read(value: Any) -> int:
-        if type(value) is not int or not low <= value <= high:
+    def read(value: Any) -> Any:
+        if not fits(value):
             raise Malformed
         return value
 
     return read
+
+
+def whole(low: int = 0, high: int = MOST) -> Read:
+    """A whole number in this range."""
+    return only(lambda value: type(value) is int and low <= value <= high)
 
 
 def text(most: int = TEXT) -> Read:
     """A text of at most so many characters, without halves of characters."""
-
-    def read(value: Any) -> str:
-        if not isinstance(value, str) or len(value) > most or not _can_be_sent(value):
-            raise Malformed
-        return value
-
-    return read
+    return only(lambda value: isinstance(value, str) and len(value) <= most and not _HALF.search(value))
 
 
-def _can_be_sent(value: str) -> bool:
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def flag(value: Any) -> bool:
-    """True or False."""
-    if not isinstance(value, bool):
-        raise Malformed
-    return value
+_HALF: Final = re.compile("[\ud800-\udfff]")
+flag: Final = only(lambda value: isinstance(value, bool))
+"""True or False."""
 
 
 def among(*known: str) -> Read:
     """One of these words."""
-
-    def read(value: Any) -> str:
-        if not isinstance(value, str) or value not in known:
-            raise Malformed
-        return value
-
-    return read
+    return only(lambda value: isinstance(value, str) and value in known)
 
 
 def maybe(read: Read) -> Read:
@@ -190,7 +168,7 @@ class Heard(w.Widget):
             self.send_state([*(heard.keys() - state.keys())])
 
     def _handle_msg(self, msg: Any) -> None:
-        message = self.heard(_MESSAGE, msg)
+        message = self.heard(_message, msg)
         if message is not None:
             super()._handle_msg({"content": {"data": message}, "buffers": []})
 
@@ -200,43 +178,11 @@ class Heard(w.Widget):
             super()._handle_custom_msg(content, [])
 
 
-_METHOD: Final = among("update", "request_state", "custom")
-
-
 def _message(value: Any) -> dict[str, Any]:
     """A message of the protocol of widgets; ours have no binary parts."""
     data = mapping(mapping(mapping(value).get("content")).get("data"))
-    method = _METHOD(data.get("method"))
+    method = among("update", "request_state", "custom")(data.get("method"))
     if data.get("buffer_paths"):
         raise Malformed
     part = {"update": "state", "custom": "content"}.get(method)
     return {"method": method, **({part: data.get(part)} if part else {})}
-
-
-_MESSAGE: Final[Read] = _message
-
-
-class Numbered:
-    """The numbered intents of one widget. ``answered``: the number of the last one that was answered."""
-
-    def __init__(self, read: Read, drop: Callable[[Read, Any], Any]) -> None:
-        self.answered = 0
-        self._intent, self._drop = read, drop
-
-    def read(self, value: Any) -> dict[str, Any]:
-        """An intent, and those that came along as ``earlier``, but for malformed ones. Raises Malformed."""
-        found = self._one(value)
-        earlier = several(lambda one: one, EARLIER)(plain(value.get("earlier")) or [])
-        return {**found, "earlier": [one for part in earlier if (one := self._drop(self._one, part)) is not None]}
-
-    def _one(self, value: Any) -> dict[str, Any]:
-        seq = whole(1, self.answered + JUMP)(mapping(value).get("seq"))
-        return {"seq": seq, **self._intent(value)}
-
-    def fresh(self, said: Any) -> Iterator[dict[str, Any]]:
-        """What is not answered yet, in order; each counts as answered from when it is given."""
-        intent = self._drop(self.read, said)
-        for one in (*intent["earlier"], intent) if intent is not None else ():
-            if one["seq"] > self.answered:
-                self.answered = one["seq"]
-                yield one

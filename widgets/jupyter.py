@@ -14,9 +14,13 @@ import traitlets
 
 from rulesim.outside import escaped
 from widgets.front_end import joined
-from widgets.intents import Heard, Numbered, Read, among, record, with_null
+from widgets.intents import Heard, Read, among, mapping, plain, record, several, whole, with_null
 from widgets.progress import IN_BROWSER
 
+JUMP: Final = 1000
+"""How far the number of an intent may be ahead of the last one answered; a page that waits sends far fewer."""
+EARLIER: Final = 100
+"""So many intents may come along with another."""
 CLASS: Final = "rs-keys"
 """Marks controls whose keys stay with them."""
 NULL: Any = import_module("pyodide.ffi").jsnull if IN_BROWSER else None
@@ -113,27 +117,40 @@ class Prompt(BesideCells, Drawn):
 class Pressed(Prompt):
     """A widget on whose page something is pressed.
 
-    ``intent``: what was pressed on the page, as ``INTENT`` reads it; ``seen``: the number of the last one answered.
+    ``intent``: what was pressed on the page, as ``INTENT`` reads it, numbered; ``seen``: the number of the last one
+    answered, as the page is told. Each is answered once, in order; those that the page could not send in time come
+    along as ``earlier``. A number that jumps is not believed, else one broken message would make every later one look
+    old.
     """
 
     INTENT: ClassVar[Read]
 
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
     seen = traitlets.Int(0).tag(sync=True)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._numbered = Numbered(type(self).INTENT, self.heard)
-        super().__init__(**kwargs)
+    _seq = 0  # of the last one answered
 
     def hears(self) -> Mapping[str, Read]:
         """Intents."""
-        return {"intent": self._numbered.read}
+        return {"intent": self._read}
 
-    def fresh(self, intent: Any) -> Iterator[dict[str, Any]]:
-        """The intents that are not answered yet; after the last one the page is told."""
-        yield from self._numbered.fresh(intent)
-        if self.seen != self._numbered.answered:
-            self.seen = self._numbered.answered
+    def _read(self, value: Any) -> dict[str, Any]:
+        """An intent, and those that came along, but for malformed ones. Raises Malformed."""
+        found = self._one(value)
+        earlier = several(lambda one: one, EARLIER)(plain(value.get("earlier")) or [])
+        return {**found, "earlier": [one for part in earlier if (one := self.heard(self._one, part)) is not None]}
+
+    def _one(self, value: Any) -> dict[str, Any]:
+        seq = whole(1, self._seq + JUMP)(mapping(value).get("seq"))
+        return {"seq": seq, **type(self).INTENT(value)}
+
+    def fresh(self, said: Any) -> Iterator[dict[str, Any]]:
+        """The intents that are not answered yet, each answered from when it is given; then the page is told."""
+        intent = self.heard(self._read, said)
+        for one in (*intent["earlier"], intent) if intent is not None else ():
+            if one["seq"] > self._seq:
+                self._seq = one["seq"]
+                yield one
+        self.seen = self._seq
 
 
 class KeyKeeper(Drawn):

@@ -344,7 +344,7 @@ class Table(InWords, Pressed):
         with self.hold_sync():
             self.scene = self.drawn.to_dict()
             self.odds = self._odds()
-            self.seen = self._numbered.answered
+            self.seen = self._seq
 
     def _odds(self) -> dict[str, Any]:
         """The bar of chances, {} where none is shown."""

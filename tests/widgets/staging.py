@@ -59,7 +59,7 @@ class Words:
 def press(stage: Stage, kind: str, **fields: Any) -> None:
     """What the page says when something is pressed: an intent for the position that it shows."""
     place = {"ply": stage.scene["ply"], "revision": stage.scene["revision"]}
-    said = {"seq": stage._numbered.answered + 1, "kind": kind, **place, **fields}
+    said = {"seq": stage._seq + 1, "kind": kind, **place, **fields}
     stage.set_state({"intent": said})
 
 

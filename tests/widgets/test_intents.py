@@ -24,9 +24,9 @@ from widgets import Player, Stage, Table, WhatIf, lessons
 from widgets.charts import live
 from widgets.combat_lab import CombatLab
 from widgets.components import components
-from widgets.intents import JUMP, Heard, Malformed, flag, kinds, maybe, record, several, text, whole
+from widgets.intents import Heard, Malformed, flag, kinds, maybe, record, several, text, whole
 from widgets.intents import among as one_of
-from widgets.jupyter import Drawn
+from widgets.jupyter import JUMP, Drawn
 from widgets.laboratory import Laboratory
 from widgets.progress_bar import ProgressBar
 from widgets.shortage_lab import ShortageLab
