@@ -80,9 +80,11 @@ class GreedyBot:
     def choose(self, state: State, rng: Random) -> Action:
         """The legal action with the highest of :meth:`values`; one of them by chance if several have it."""
         legal = state.legal_actions()
-        return legal[0] if len(legal) == 1 else legal[self._best(self.values(state, legal), rng)]
+        return legal[0] if len(legal) == 1 else legal[self._best(state, legal, rng)]
 
-    def _best(self, values: Sequence[float], rng: Random) -> int:
+    def _best(self, state: State, legal: Sequence[Action], rng: Random) -> int:
+        compare = None if self.evaluate else find_game(state.game).gains
+        values = compare(state, legal, self._judged) if compare else self.values(state, legal)
         least = max(values) - _SAME
         return rng.choice([index for index, value in enumerate(values) if value >= least])
 
@@ -116,7 +118,8 @@ class NoviceBot(GreedyBot):
     It never overlooks a victory that is one action away.
     """
 
-    def _best(self, values: Sequence[float], rng: Random) -> int:
+    def _best(self, state: State, legal: Sequence[Action], rng: Random) -> int:
+        values = self.values(state, legal)
         seen = [index for index, value in enumerate(values) if value >= VICTORY or rng.random() >= _OVERLOOKED]
         return max(seen, key=values.__getitem__) if seen else rng.randrange(len(values))
 

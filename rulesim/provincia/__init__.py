@@ -26,7 +26,7 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.decks import Deck
-from rulesim.provincia.evaluation import evaluate, values
+from rulesim.provincia.evaluation import evaluate, gains, values
 from rulesim.provincia.features import features, progress
 from rulesim.provincia.options import Options
 from rulesim.provincia.position import from_dict, position
@@ -35,7 +35,7 @@ from rulesim.provincia.tables import standard_tables
 
 GAME = register(Game(
     state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options, open=hidden.is_open,
-    evaluate=evaluate, values=values, features=features, progress=progress, folder=Path(__file__).parent,
+    evaluate=evaluate, values=values, gains=gains, features=features, progress=progress, folder=Path(__file__).parent,
 ))  # fmt: skip
 
 __all__ = [

@@ -169,21 +169,22 @@ def gain(state: State, seat: int, what: str, amount: int, rule: str, building: B
         state.note(rule, seat=seat + 1, building=building.id, kind=what, amount=amount, old=old, new=new)
 
 
-def move_track(state: State, seat: int, what: str, amount: int) -> tuple[int, int]:
-    """Move the marker of morale or defence, within its ends, and tell its value before and after."""
-    city, setup = state.cities[seat], state.tables.setup
-    if what == "morale":
-        old, low, high = city.morale, setup.morale_min, state.options.morale_max
-    else:
-        old, low, high = city.defence, setup.defence_min, state.options.defence_max
+def moved(state: State, what: str, old: int, amount: int) -> int:
+    """Where the marker of morale or defence stands, within its ends, once it has moved by so much."""
+    setup, options = state.tables.setup, state.options
+    low, high = (setup.morale_min, options.morale_max) if what == "morale" else (setup.defence_min, options.defence_max)
     new = max(old + amount, min(low, old))
-    if isinstance(high, int):
-        new = min(new, max(high, old))
+    return min(new, max(high, old)) if isinstance(high, int) else new
+
+
+def move_track(state: State, seat: int, what: str, amount: int) -> tuple[int, int]:
+    """Move the marker of morale or defence, and tell its value before and after."""
+    city = state.cities[seat]
     if what == "morale":
-        city.morale = new
-    else:
-        city.defence = new
-    return old, new
+        old, city.morale = city.morale, moved(state, what, city.morale, amount)
+        return old, city.morale
+    old, city.defence = city.defence, moved(state, what, city.defence, amount)
+    return old, city.defence
 
 
 def raze(state: State, seat: int, standing: Standing) -> None:

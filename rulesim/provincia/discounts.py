@@ -49,11 +49,12 @@ def cost(city: City, building: Building, less: int = -1) -> Amounts:
     """
     if less < 0 or less not in kinds(city) or not building.cost[less]:
         return building.cost
-    return _reduced(building, less)
+    return price(building, less)
 
 
 @cache
-def _reduced(building: Building, less: int) -> Amounts:
+def price(building: Building, less: int) -> Amounts:
+    """What a building costs with one of resource ``less`` removed (-1: none)."""
     clay, wood, stone, gold = (amount - (good == less) for good, amount in enumerate(building.cost))
     return clay, wood, stone, gold
 
@@ -75,7 +76,7 @@ def variants(building: Building, offered: Kinds) -> tuple[Variant, ...]:
     chosen = among(building, offered)
     if not chosen:
         return ((Build.of(building), *building.cost),)
-    return tuple((Build.of(building, less), *_reduced(building, less)) for less in chosen)
+    return tuple((Build.of(building, less), *price(building, less)) for less in chosen)
 
 
 def checks(city: City, building: Building, less: int) -> Iterator[Check]:

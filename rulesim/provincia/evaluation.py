@@ -6,13 +6,14 @@ What a city is worth is in outlook.py. Of the others nothing is looked at but wh
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.pieces import without
-from rulesim.provincia import buildings, ending, play, production, senate
+from rulesim.provincia import buildings, discounts, ending, play, production, senate
 from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Lay, Pick, Play, Trade
-from rulesim.provincia.components import AEDIFICIUM, NONE, OPES, Amounts, Card, Opes
-from rulesim.provincia.outlook import WEIGHTS, Outlook, Weights, Wishes, outlook, parts_of, prospect
+from rulesim.provincia.components import AEDIFICIUM, NONE, OPES, RESOURCES, Amounts, Building, Card, Opes
+from rulesim.provincia.outlook import WEIGHTS, Outlook, Prospect, Weights, Wishes, one_more, outlook, parts_of, prospect
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
@@ -39,7 +40,7 @@ def _expected(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool 
     city, future = state.cities[seat], outlook(state, seat, weights)
     parts = parts_of(city)
     own = prospect(future, parts if hidden else (*parts[:-2], None, None))
-    value = own.value(city.goods, own.wishes(own.promises.hand(city.hand)))
+    value = own.value(city.goods, own.wishes(city.hand))
     return value + _waiting(state, seat, future) if state.todo else value
 
 
@@ -50,11 +51,16 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     """
     if not state.todo:
         look = _Look(state, judged)
-        return [_HOW.get(type(action), _Look.played)(look, action) for action in legal]
+        return [look.before + gain for gain in look.gains(legal)]
     if state.todo[0][0] == "LIMIT":
         return _spared(state, legal)
     others = WEIGHTS.rival * _best_other(state, state.player)
     return [_looked_at(state, action, others, judged) for action in legal]
+
+
+def gains(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+    """:func:`values`, each less by the same number, which a comparison need not know."""
+    return values(state, legal, judged) if state.todo else _Look(state, judged).gains(legal)
 
 
 def _looked_at(state: State, action: Action, others: float, judged: Callable[[State, int], float]) -> float:
@@ -69,45 +75,69 @@ def _spared(state: State, legal: Sequence[Action]) -> list[float]:
     after, _ = ahead(state, legal[0])
     city, others = after.cities[seat], WEIGHTS.rival * _best_other(after, seat)
     own = prospect(outlook(after, seat), parts_of(city))
-    return [
-        own.value(city.goods, own.wishes(own.promises.without(hand, one.card))) - others
-        for one in legal
-        if type(one) is Discard
-    ]
+    wishes, goods = own.wishes(hand), city.goods
+    left = [own.without(wishes, one.card, hand) for one in legal if type(one) is Discard]
+    return [own.value(goods, wishes) - others for wishes in left]
+
+
+class _Once:
+    """A value that is found when it is first asked for: functools.cached_property without its slow lock."""
+
+    def __init__(self, find: Callable[[Any], Any]) -> None:
+        self.find = find
+
+    def __get__(self, look: _Look, _: object) -> Any:
+        setattr(look, self.find.__name__, value := self.find(look))
+        return value
 
 
 class _Look:
-    """Looks ahead from a position where nothing waits. ``totals``: of each seat; ``others``: what the best counts.
+    """Looks ahead from a position where nothing waits, and finds what each action gains, against doing nothing.
 
-    ``plots``: what the own city promises after each CONIURATIO of the hand, and ``saved``: who may answer that with
-    AEDILES; ``without``: what the hand wishes without a card; ``lent``: a branch for actions that change it alone.
+    ``own``: what the city promises; ``laws``: what it will once a card of the hand lies before it; ``left``: what the
+    hand wishes without a card; ``plots``: what a CONIURATIO of the hand gains if it fails; ``saved``: who may answer
+    that with AEDILES.
     """
-
-    __slots__ = (
-        "city", "found", "future", "hand", "judged", "lent", "others", "own", "plots", "saved", "seat", "state",
-        "totals", "without",
-    )  # fmt: skip
 
     def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
         self.state, self.judged, self.seat = state, judged, state.player
         self.city, self.future = state.cities[self.seat], outlook(state, self.seat)
-        self.own = own = prospect(self.future, parts_of(self.city))
-        self.totals = ending.totals(state)
-        self.others = WEIGHTS.rival * self._best()
-        self.hand = own.wishes(own.promises.hand(self.city.hand))
-        self.without: dict[Card, Wishes] = {}
+        self.own = prospect(self.future, parts_of(self.city))
+        self.laws: dict[Card, Prospect] = {}
+        self.left: dict[Card, Wishes] = {}
         self.plots: dict[Card, float] = {}
         self.saved: dict[int, bool] = {}
-        self.found: float | None = None
-        self.lent: State | None = None
 
+    def gains(self, legal: Sequence[Action]) -> list[float]:
+        """What each of these actions gains."""
+        return [_HOW.get(type(action), _Look.played)(self, action) for action in legal]
+
+    @_Once
+    def hand(self) -> Wishes:
+        """What the hand wishes."""
+        return self.own.wishes(self.city.hand)
+
+    @_Once
     def now(self) -> float:
         """What the own city promises as it is."""
-        if self.found is None:
-            self.found = self.own.value(self.city.goods, self.hand)
-        return self.found
+        return self.own.value(self.city.goods, self.hand)
 
-    def _best(self, owner: int = -1, lost: int = 0) -> int:
+    @_Once
+    def totals(self) -> list[int]:
+        """The points of each seat."""
+        return ending.totals(self.state)
+
+    @_Once
+    def before(self) -> float:
+        """How the position is judged as it is."""
+        return self.now - WEIGHTS.rival * self.best()
+
+    @_Once
+    def lent(self) -> State:
+        """A branch for actions that change the own city alone."""
+        return self.state.branch(self.seat)
+
+    def best(self, owner: int = -1, lost: int = 0) -> int:
         """The total of the best other, if ``owner`` has lost so much."""
         totals = self.totals[:]
         if lost:
@@ -116,101 +146,146 @@ class _Look:
         return max(totals)
 
     def played(self, action: Action) -> float:
-        """After an action that is played to see what it does."""
-        return _looked_at(self.state, action, self.others, self.judged)
+        """By an action that is played to see what it does."""
+        return _looked_at(self.state, action, self.now - self.before, self.judged) - self.before
 
-    def changed(self, action: Action, card: Card | None = None) -> float:
-        """After an action that changes the own city, and nothing that matters besides. ``card``: it leaves the hand."""
+    def changed(self, action: Action) -> float:
+        """By an action that changes the own city, and nothing that matters besides."""
         state, after = self.state, self.lent
-        if after is None:
-            after = self.lent = state.branch(self.seat)
-        else:
-            after.cities[self.seat], after.todo = self.city.copy(), ()
-            after.supply, after.decks = state.supply[:], state.decks[:]
+        after.cities[self.seat], after.todo = self.city.copy(), ()
+        after.supply, after.decks = state.supply[:], state.decks[:]
         after.apply(action)
         city = after.cities[self.seat]
-        own = prospect(self.future, parts_of(city))
-        hand = own.promises.hand(city.hand) if card is None else own.promises.without(self.city.hand, card)
-        return own.value(city.goods, own.wishes(hand)) - self.others
+        own = Prospect(self.future, parts_of(city))
+        return own.value(city.goods, own.wishes(city.hand)) - self.now
+
+    def without(self, card: Card) -> Wishes:
+        """What the hand wishes without a card."""
+        wishes = self.left.get(card)
+        if wishes is None:
+            wishes = self.left[card] = self.own.without(self.hand, card, self.city.hand)
+        return wishes
+
+    def exchanged(self, paid: Amounts, got: Amounts, wishes: Wishes) -> float:
+        """By paying and receiving so much; ``wishes``: what the hand wishes then."""
+        return self.own.value(production.settled(self.state, self.city, paid, got), wishes) - self.now
 
     def built(self, action: Build) -> float:
-        """After building a card."""
-        return self.changed(action, action.building)
-
-    def exchanged(self, paid: Amounts, got: Amounts, card: Card | None = None) -> float:
-        """After paying and receiving so much, for a card of the hand that is played."""
-        own, wishes = self.own, self.hand
-        if card is not None:
-            wishes = self.without.get(card)
-            if wishes is None:
-                wishes = self.without[card] = own.wishes(own.promises.without(self.city.hand, card))
-        return own.value(production.settled(self.state, self.city, paid, got), wishes) - self.others
+        """By building a card."""
+        building, own = action.building, self.own
+        if not _is_plain(building):
+            return self.changed(action)
+        (amounts, more), military, _ = buildings.lasting((buildings.stand(building, building.active),))
+        unique = buildings.bars(building)
+        wishes = own.without(self.hand, building) if unique else self.without(building)
+        gain = self.exchanged(discounts.price(building, action.less), NONE, wishes)
+        gain += building.prestige + self.future.brought(amounts)
+        at_once = buildings.given(building, "onbuild")
+        if at_once or more or military:
+            tracks = {"morale": own.morale, "defence": own.defence}
+            for what, amount in at_once:
+                tracks[what] = buildings.moved(self.state, what, tracks[what], amount)
+            gain += own.safer(**tracks, military=military, more=more)
+        return gain
 
     def picked(self, action: Pick) -> float:
-        """After taking a card, whose goods come at once."""
-        state, city, card = self.state, self.city, _lies(self.state, action.place)
+        """By taking a card, whose goods come at once."""
+        state, city, own, card = self.state, self.city, self.own, _lies(self.state, action.place)
         if card is None:
-            chose = state.chooser == self.seat
-            return self.now() + _coming(state, self.seat, self.future, state.deck, 1.0, chose) - self.others
+            return _coming(state, self.seat, self.future, state.deck, 1.0, state.chooser == self.seat)
         if isinstance(card, Opes):
-            return self.exchanged(NONE, production.half(state, self.seat, card))
-        return self.own.more(city.goods, city.hand, card, self.now()) - self.others
+            return self.exchanged(NONE, production.half(state, self.seat, card), self.hand)
+        if card in city.hand or own.blind:
+            return 0.0
+        wish = own.promises[card]
+        if not isinstance(wish, tuple):
+            return wish
+        return 0.0 if own.bars(wish) else own.value(city.goods, one_more(self.hand, wish)) - self.now
 
     def chosen(self, action: Choose) -> float:
-        """After choosing a deck, of which chance then says what is laid out."""
+        """By choosing a deck, of which chance then says what is laid out."""
         deck = self.state.decks[action.deck]
         if deck.top or not deck.pile:
             return self.played(action)
-        return self.now() + _coming(self.state, self.seat, self.future, action.deck, 1.5, True) - self.others
+        return _coming(self.state, self.seat, self.future, action.deck, 1.5, True)
 
     def traded(self, action: Trade) -> float:
-        """After buying a good."""
-        return self.exchanged(*play.bargain(self.state, action.good))
+        """By buying a good."""
+        return self.exchanged(*play.bargain(self.state, action.good), self.hand)
 
-    def spared(self, action: Discard) -> float:
-        """After discarding a second copy of what stands, which promised nothing."""
-        return self.now() - self.others
+    def spared(self, _: Discard) -> float:
+        """By discarding a second copy of what stands, which promised nothing."""
+        return 0.0
 
     def senate(self, action: Play) -> float:
-        """After playing a senate card."""
+        """By playing a senate card."""
         card, kind = action.card, action.card.kind
         if kind in ("commercium", "patronus"):
             (clay, wood, stone, gold), got = senate.bargain(action)
-            return self.exchanged((clay, wood, stone, gold + card.gold), got, card)
+            return self.exchanged((clay, wood, stone, gold + card.gold), got, self.without(card))
         if kind == "coniuratio" and not self.state.options.destroyed_reverts_instant_gains:
             return self.plotted(action)
-        return self.changed(action, card) if action.seat < 0 else self.played(action)
+        if action.seat >= 0:
+            return self.played(action)
+        if kind in ("legio", "consul"):
+            defence = buildings.moved(self.state, "defence", self.own.defence, card.value)
+            gain = self.exchanged((0, 0, 0, card.gold), NONE, self.without(card))
+            return gain + self.own.safer(self.own.morale, defence)
+        return self.laid_down(action) if card.stays or kind == "praetor" else self.changed(action)
+
+    def laid_down(self, action: Play) -> float:
+        """By a senate card that stays, or frees from the next tax."""
+        card, (clay, wood, stone, gold) = action.card, action.goods
+        own = self.laws.get(card)
+        if own is None:
+            town, standing, permanents, praetor, *rest = parts_of(self.city)
+            stay = (*permanents, card) if card.stays else permanents
+            own = Prospect(self.future, (town, standing, stay, praetor or not card.stays, *rest))
+            self.laws[card] = own
+        same = own.promises is self.own.promises
+        wishes = self.without(card) if same else own.wishes(without(self.city.hand, card))
+        goods = production.settled(self.state, self.city, (clay, wood, stone, gold + card.gold), NONE)
+        return own.value(goods, wishes) - self.now
 
     def plotted(self, action: Play) -> float:
-        """After a CONIURATIO, against which AEDILES may help."""
-        standing, owner = action.target, action.seat
+        """By a CONIURATIO, against which AEDILES may help."""
+        standing, owner, card = action.target, action.seat, action.card
         assert standing is not None
-        mine = self.plots.get(card := action.card)
+        mine = self.plots.get(card)
         if mine is None:
-            mine = self.plots[card] = self.exchanged((0, 0, 0, card.gold), NONE, card) + self.others
+            mine = self.plots[card] = self.exchanged((0, 0, 0, card.gold), NONE, self.without(card))
         if owner not in self.saved:
             self.saved[owner] = senate.may_answer(self.state.cities[owner])
         if self.saved[owner]:
-            return mine - self.others
-        return mine - WEIGHTS.rival * self._best(owner, buildings.lost_with(self.state, standing))
+            return mine
+        lost = buildings.lost_with(self.state, standing)
+        return mine + WEIGHTS.rival * (self.best() - self.best(owner, lost))
 
     def laid(self, action: Lay) -> float:
-        """After laying a token; with the last one laid all are turned over."""
+        """By laying a token; with the last one laid all are turned over."""
         state, city, token = self.state, self.city, action.token
         later = range(state.acted + 1, state.players)
         waits = any(state.cities[(state.start + place) % state.players].tokens for place in later)
         left = without(city.tokens, token)
-        own = prospect(self.future, (*parts_of(city)[:-2], left, token if waits else None))
-        return own.value(city.goods, self.hand) - self.others
+        return self.own.losses - self.own.fought(left, token if waits else None)
 
     def ended(self, action: End) -> float:
-        """After the own turn; what comes after the last one is played."""
-        state = self.state
+        """By ending the own turn; what comes after the last one is played."""
+        state, city = self.state, self.city
         last = state.acted + 1 >= state.players or state.options.hand_limit_moment == "end_of_own_turn"
         if last or state.phase == "activate":
             return self.played(action)
-        own = prospect(outlook(state, self.seat, acted=True), parts_of(self.city))
-        return own.value(self.city.goods, own.wishes(own.promises.hand(self.city.hand))) - self.others
+        own = prospect(outlook(state, self.seat, acted=True), parts_of(city))
+        return own.value(city.goods, own.wishes(city.hand)) - self.now
+
+
+@cache
+def _is_plain(building: Building) -> bool:
+    """Whether a building does nothing but add to prestige, income, military, morale and defence when it is built."""
+    return not any(
+        when in ("discount", "storage") or (when == "onbuild" and what in RESOURCES)
+        for when, what, _ in building.effects
+    )
 
 
 _HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {

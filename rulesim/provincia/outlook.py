@@ -14,13 +14,12 @@ from math import inf
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.pieces import without
 from rulesim.provincia import buildings, discounts, ending, upkeep
 from rulesim.provincia.components import GOLD, RESOURCES, Building, Card, Senate, Standing, Town
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Tables, Token
+    from rulesim.provincia.components import Amounts, Tables, Token
     from rulesim.provincia.state import State
 
 
@@ -62,50 +61,75 @@ class Prospect:
     """What a city promises its owner but for goods and hand, in parts, and what hands wish beside it.
 
     ``steady``: its prestige, buildings and lasting cards; ``taxes``: what these cost, and ``unpaid`` more with less
-    gold than ``need``; ``losses``: what combats may cost.
+    gold than ``need``; ``losses``: what combats may cost with its tracks and ``military``; ``more``: the
+    morale that each income brings.
     """
 
-    __slots__ = ("blind", "losses", "need", "promises", "standing", "steady", "taxes", "unpaid", "worth")
+    __slots__ = (
+        "blind", "defence", "future", "losses", "military", "morale", "more", "need", "promises", "standing", "steady",
+        "taxes", "town", "unpaid", "worth",
+    )  # fmt: skip
 
     def __init__(self, future: Outlook, parts: Parts) -> None:
-        town, standing, permanents, praetor, forced, prestige, *tracks, tokens, laid = parts
-        ((clay, wood, stone, gold), morale), military, discount = buildings.lasting(standing)
-        unit, coin = self.worth = future.worth
-        steady = future.incomes * (unit * (clay + wood + stone) + coin * gold)
+        self.future = future
+        self.town, self.standing, permanents, praetor, forced, prestige, *tracks, tokens, laid = parts
+        self.morale, self.defence = tracks
+        (amounts, self.more), self.military, discount = buildings.lasting(self.standing)
+        self.worth = future.worth
+        steady = prestige + future.brought(amounts)
         if permanents and (best := ending.highest(permanents)) is not None:
             steady += best.value
         offered = discounts.offered(discount, permanents)
         if offered:
             steady += future.discount
-        self.standing, self.steady = standing, prestige + steady
+        self.steady = steady
         self.taxes, self.need, self.unpaid = _taxes(future, upkeep.freed(forced, praetor, permanents))
-        self.losses = _combats(future, town, (*tracks, military, morale), tokens, laid)
-        promises = future.promises.get((offered, town))
-        self.promises = future.promise(offered, town) if promises is None else promises
+        self.losses = self.fought(tokens, laid)
+        promises = future.promises.get((offered, self.town))
+        self.promises = future.promise(offered, self.town) if promises is None else promises
         self.blind = tokens is None or not future.turns
 
-    def wishes(self, hand: _Hand) -> Wishes:
+    def fought(self, tokens: tuple[Token, ...] | None, laid: Token | None) -> float:
+        """What the combats to come may cost with these own tokens left (None: nobody knows), and this one laid."""
+        future, colour = self.future, self.town.colour if self.town is not None else ""
+        now = laid.value if laid is not None and laid.colour == colour and future.now else 0
+        used = _tokens(tokens, laid, colour, future.weights.harm) if tokens is not None else 0.0
+        return _losses(future, self.morale, self.defence, self.military, self.more, now) - used
+
+    def safer(self, morale: int, defence: int, military: int = 0, more: int = 0) -> float:
+        """How much less the combats to come cost with these tracks, and so much more military and morale of incomes."""
+        future, military, more = self.future, self.military + military, self.more + more
+        now = _losses(future, self.morale, self.defence, self.military, self.more, 0)
+        return now - _losses(future, morale, defence, military, more, 0)
+
+    def wishes(self, hand: tuple[Card, ...]) -> Wishes:
         """What those cards of a hand wish that may be played beside what stands."""
-        _, promised, built, barred = hand
         if self.blind:
             return _NO_WISHES
-        if barred.isdisjoint(self.standing):
-            return promised, built
-        return promised, [wish for wish in built if not self._is_barred(wish[8])]
+        promises, promised = self.promises, 0.0
+        built: list[_Wish] = []
+        for card in dict.fromkeys(hand):
+            wish = promises[card]
+            if not isinstance(wish, tuple):
+                promised += wish
+            elif not self.bars(wish):
+                built.append(wish)
+        if len(built) > 1:
+            built.sort(key=_first, reverse=True)
+        return promised, built
 
-    def _is_barred(self, bars: tuple[Standing, ...]) -> bool:
-        return any(standing in self.standing for standing in bars)
+    def bars(self, wish: _Wish) -> bool:
+        """Whether a building may not stand beside what does."""
+        return bool(wish[8]) and not wish[8].isdisjoint(self.standing)
 
-    def more(self, goods: Sequence[int], hand: tuple[Card, ...], card: Card, now: float) -> float:
-        """What it promises with one more card in hand; ``now``: without it."""
-        wish = self.promises[card]
-        if card in hand or self.blind:
-            return now
+    def without(self, wishes: Wishes, card: Card, hand: tuple[Card, ...] = ()) -> Wishes:
+        """What is left of the wishes without those of a card; all of them, if the hand has another copy of it."""
+        if self.blind or hand.count(card) > 1:
+            return wishes
+        wish, (promised, built) = self.promises[card], wishes
         if not isinstance(wish, tuple):
-            return now + wish
-        if self._is_barred(wish[8]):
-            return now
-        return self.value(goods, self.wishes(self.promises.more(hand, card)))
+            return promised - wish, built
+        return promised, [one for one in built if one is not wish]
 
     def value(self, goods: Sequence[int], hand: Wishes) -> float:
         """What it promises with these goods and this hand: what is paid for one card is not there for the next one."""
@@ -167,6 +191,11 @@ class Outlook:
     combats: tuple[tuple[int, int, int], ...]
     now: bool
 
+    def brought(self, amounts: Amounts) -> float:
+        """What an income of so much is worth until the end."""
+        (clay, wood, stone, gold), (unit, coin) = amounts, self.worth
+        return self.incomes * (unit * (clay + wood + stone) + coin * gold)
+
     def promise(self, offered: discounts.Kinds, town: Town | None) -> _Promises:
         """What cards promise in a city with this discount and board; kept in ``promises``."""
         made = self.promises[offered, town] = _Promises(self.weights, self.turns, self.worth, offered, town)
@@ -220,15 +249,19 @@ def _taxes(outlook: Outlook, free: str) -> tuple[float, int, float]:
 # --- the hand ---
 
 
-_Wish = tuple[float, float, int, int, int, int, int, float, tuple[Standing, ...]]
+_Wish = tuple[float, float, int, int, int, int, int, float, frozenset[Standing]]
 """A building in hand: what it gains; what it promises when it is paid; the price; -1 if a discount spares one of it;
 what each missing unit takes off; and beside what it may not stand."""
 Wishes = tuple[float, Sequence[_Wish]]
 """What the cards of a hand promise that cost no goods, and the buildings in it, the dearest first."""
-_Hand = tuple[tuple[float, ...], float, Sequence[_Wish], frozenset[Standing]]
-"""What each card of a hand promises that costs no goods, all these together, the buildings, the dearest first, and
-beside what some of these may not stand, or more."""
 _NO_WISHES: Final[Wishes] = (0.0, ())
+_first = itemgetter(0)
+
+
+def one_more(wishes: Wishes, wish: _Wish) -> Wishes:
+    """These wishes with one more."""
+    promised, built = wishes
+    return promised, sorted([*built, wish], key=_first, reverse=True)
 
 
 class _Promises(dict[Card, _Wish | float]):
@@ -244,7 +277,6 @@ class _Promises(dict[Card, _Wish | float]):
     ) -> None:
         super().__init__()
         self.weights, self.turns, self.worth, self.offered, self.town = weights, turns, worth, offered, town
-        self.hands: dict[tuple[Card, ...], _Hand] = {}
 
     def __missing__(self, card: Card) -> _Wish | float:
         weights, worth, wish = self.weights, self.worth, 0.0
@@ -256,59 +288,9 @@ class _Promises(dict[Card, _Wish | float]):
                 price += worth[good == GOLD] * need
             each = weights.hand * weights.lack if self.turns > 1 else inf
             spare = -1 if discounts.among(card, self.offered) else 0
-            wish = gain, weights.hand * (gain - price), *card.cost, spare, each, buildings.bars(card)
+            wish = gain, weights.hand * (gain - price), *card.cost, spare, each, frozenset(buildings.bars(card))
         self[card] = wish
         return wish
-
-    def hand(self, hand: tuple[Card, ...]) -> _Hand:
-        """What the cards of a hand wish."""
-        found = self.hands.get(hand)
-        if found is None:
-            wishes = [self[card] for card in dict.fromkeys(hand)]
-            built = [wish for wish in wishes if isinstance(wish, tuple)]
-            barred = frozenset([standing for wish in built for standing in wish[8]])
-            found = self._kept(hand, tuple([wish for wish in wishes if not isinstance(wish, tuple)]), built, barred)
-        return found
-
-    def more(self, hand: tuple[Card, ...], card: Card) -> _Hand:
-        """What a hand wishes with one more building."""
-        bigger = (*hand, card)
-        found = self.hands.get(bigger)
-        if found is None:
-            (worths, _, built, barred), wish = self.hand(hand), self[card]
-            assert isinstance(wish, tuple)
-            found = self._kept(bigger, worths, [*built, wish], barred.union(wish[8]))
-        return found
-
-    def without(self, hand: tuple[Card, ...], card: Card) -> _Hand:
-        """What a hand wishes without one of its cards."""
-        left = without(hand, card)
-        found = self.hands.get(left)
-        if found is None:
-            if card in left:
-                return self.hand(left)
-            (worths, _, built, barred), wish = self.hand(hand), self[card]
-            if isinstance(wish, tuple):
-                built = [one for one in built if one is not wish]
-            else:
-                worths = without(worths, wish)
-            found = self._kept(left, worths, built, barred)
-        return found
-
-    def _kept(
-        self, hand: tuple[Card, ...], worths: tuple[float, ...], built: Sequence[_Wish], barred: frozenset[Standing]
-    ) -> _Hand:
-        if len(self.hands) >= _HANDS:
-            self.hands.clear()
-        if len(built) > 1:
-            built = sorted(built, key=_first, reverse=True)
-        found = self.hands[hand] = worths, sum(worths), built, barred
-        return found
-
-
-_HANDS: Final = 64
-"""So many hands are remembered for each number of turns, city board and discount."""
-_first = itemgetter(0)
 
 
 @cache
@@ -339,19 +321,6 @@ def _senate(card: Senate, worth: tuple[float, float]) -> float:
 
 
 # --- combats ---
-
-
-def _combats(
-    outlook: Outlook, town: Town | None, city: Sequence[int], tokens: tuple[Token, ...] | None, laid: Token | None
-) -> float:
-    """What the combats to come may cost, as the tracks fall until then, less what the own tokens do.
-
-    ``city``: see :func:`_losses`.
-    """
-    colour = town.colour if town is not None else ""
-    now = laid.value if laid is not None and laid.colour == colour and outlook.now else 0
-    used = _tokens(tokens, laid, colour, outlook.weights.harm) if tokens is not None else 0.0
-    return _losses(outlook, *city, now) - used
 
 
 @lru_cache(maxsize=4096)

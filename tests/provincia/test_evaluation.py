@@ -11,7 +11,7 @@ import pytest
 from rulesim import CHANCE, bots
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.provincia.components import AEDIFICIUM
-from rulesim.provincia.evaluation import ahead, evaluate
+from rulesim.provincia.evaluation import ahead, evaluate, gains, values
 from rulesim.provincia.options import Options
 from rulesim.provincia.outlook import outlook
 from rulesim.provincia.position import position
@@ -105,13 +105,19 @@ def test_looking_ahead_finds_what_playing_does_and_changes_nothing(players: int)
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_found_for_all_actions_is_what_playing_each_leads_to(seed: int) -> None:
-    """In games of random and greedy players under any options; the test of all games keeps to the usual ones."""
+    """In games of random and greedy players under any options; the test of all games keeps to the usual ones.
+
+    What greedy players compare is the same, all less by one number.
+    """
     rng, together, alone = Random(seed), GreedyBot(), GreedyBot(evaluate)
     chosen = {one.name: rng.choice(one.metadata["allowed"]) for one in fields(Options) if seed and rng.random() < 0.5}
     state = new_game(2 + seed % 4, **chosen)
     while not state.is_over:
         if state.player != CHANCE and rng.random() < 0.5:
             assert together.values(state) == pytest.approx(alone.values(state), abs=1e-9)
+            found, compared = (how(state, state.legal_actions(), evaluate) for how in (values, gains))
+            less = found[0] - compared[0]
+            assert [gain + less for gain in compared] == pytest.approx(found, abs=1e-9)
         bot = rng.choice((together, RandomBot()))
         state.apply(state.sample(rng) if state.player == CHANCE else bot.choose(state, rng))
 
