@@ -14,6 +14,9 @@ from tests.browser.test_lessons import HEIGHT
 from tests.browser.test_stage import LARGE, STAGE, Stage
 
 COMBAT = "provincia/7-combat"
+SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
+    .map((node) => [node.textContent, parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a])"""
+"""The words of drawings, and how large they are on the screen."""
 
 
 @pytest.fixture(scope="class")
@@ -53,6 +56,14 @@ class TestByMouse:
         combat.click("look bellum 3")
         expect(combat.part("answer")).to_have_attribute("data-tone", "no")
         assert combat.session() == before
+
+    @pytest.mark.parametrize("height", [720, 900])
+    def test_words_of_the_map_can_be_read_on_a_narrow_stage(self, combat: Stage, height: int) -> None:
+        combat.page.set_viewport_size({"width": 600, "height": height})
+        wait_until(combat.page, lambda: combat.root.locator(".rs-map[data-narrow]").count())
+        found = combat.page.evaluate(SIZES, f"{STAGE} .rs-map text")
+        assert found and [one for one in found if one[1] < 9.5] == []
+        combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:
         assert axe(combat.page, STAGE).violations == []

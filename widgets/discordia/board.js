@@ -142,7 +142,7 @@ class Places {
     this.laid.set(spot, at + 1);
     const free = plan.column.w - (value === "6" ? this.develop().w + 2 : 0);
     const size = Math.min(plan.die.size, free / all - 2);
-    const gap = Math.min(8, (free - all * size) / Math.max(1, all));
+    const gap = Math.min(4, (free - all * size) / Math.max(1, all));
     const wide = all * size + (all - 1) * gap;
     const left = columnAt(plan, Number(value)) + Math.min((plan.column.w - wide) / 2, free - wide);
     return { x: left + at * (size + gap), y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };

@@ -17,14 +17,14 @@ function dieOn({ face, marks }, { w }) {
   const [hue, value] = [face?.colour ?? "white", valueOf(face?.icon ?? "die-1")];
   if (marks.includes("ghost")) {
     const ink = hue === "yellow" ? "var(--rs-straw-ink)" : paint(hue);
-    const size = w - 6;
+    const [size, sign] = [w - 6, Math.min(14, w * 0.55)];
     const fill = `color-mix(in srgb, ${paint(hue)} 22%, ${paint("surface-active")})`;
     return [["g", { transform: "translate(3 4)" },
       block(0.75, 0.75, size - 1.5, size - 1.5, { rx: size * 0.2, fill, stroke: ink, "stroke-width": 1.5, "stroke-dasharray": "4 2.6" }),
-      ...pips(value, size, ink)], symbol("manipulator", w - 13, -1, 14)];
+      ...pips(value, size, ink)], symbol("manipulator", w - sign, -1, sign)];
   }
   const drawn = dieOf(hue, value, 0, 0, w);
-  return marks.includes("gone") ? [["g", { opacity: 0.4 }, drawn]] : [drawn];
+  return marks.includes("gone") ? [block(0, 0, w, w, { rx: w * 0.2, fill: paint("surface") }), ["g", { opacity: 0.4 }, drawn]] : [drawn];
 }
 
 // --- columns ---------------------------------------------------------------------------------------------------------

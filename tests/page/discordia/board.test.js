@@ -111,6 +111,15 @@ test("three dice on the last column leave the sign for developing free, and the 
   }
 });
 
+test("what a manipulator would make of a die stays in its place, die and sign", () => {
+  const face = /** @type {any} */ ({ colour: "red", icon: "die-6" });
+  for (const w of [19, 24, 30, 34]) {
+    const drawn = BOARD.wide.piece(piece("die.6", { kind: "die", face, marks: ["ghost"] }), { x: 0, y: 0, w, h: w });
+    const [, sign] = /** @type {any} */ (drawn.find(([tag]) => tag === "symbol"));
+    assert.ok(sign.x > 0 && sign.x + sign.size <= w && sign.size < w * 0.6, `${w}`);
+  }
+});
+
 test("a question that waits lies over the columns; one that has no answers of its own lies nowhere", () => {
   const zone = /** @type {any} */ ({ id: "waiting", urgent: true, pieces: [piece("", { id: "answer" })] });
   assert.ok(BOARD.wide.place({ zones: [zone], sites: [] }, []).has("waiting"));

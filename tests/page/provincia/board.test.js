@@ -148,6 +148,20 @@ test("the words of a card are large enough to be read, or left out", () => {
   }
 });
 
+test("what buildings, cards in play and prestige cards tell is as large, however many there are", () => {
+  const face = { ...CARD, mark: "+1 {stone}" };
+  for (const [name, sheet] of sheets) {
+    const lying = [
+      ...["", "asleep"].flatMap((mark) => range(4).map(() => piece("plot.1", { face, marks: [mark] }))),
+      piece("play", { face: { ...face, corner_label: "5" } }), piece("play", { face: { ...face, corner: "" } }), piece("loss", { text: "4 2" }),
+    ];
+    const boxes = placed(sheet, lying);
+    const words = lying.flatMap((one) => told(sheet.piece(one, /** @type {Box} */ (boxes.get(one.id)))));
+    assert.ok(words.length >= 3, name);
+    assert.deepEqual(words.filter(([, size]) => size < 11), [], name);
+  }
+});
+
 test("a card of a narrow hand tells in two lines what has no room in one", () => {
   const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), { x: 0, y: 0, w: 74, h: 108 })).map(([words]) => words);
   assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));

@@ -155,11 +155,11 @@ const SPOTS = {
   choice: ({ row }, { index, count }) => inRow({ ...row, lines: linesOf(row, count) }, index, count),
   plot: (plan, thing) => plotOf(plan, thing),
   play: ({ terraces, town }, { index }) => {
-    const w = town.size * 0.56;
+    const w = playedWide(town);
     return { x: town.x + town.w - (index + 1) * (w + 4), y: terraces[0] - w * 1.25 - 3, w, h: w * 1.25 };
   },
   loss: (plan, { index }) => {
-    const size = plan.small ? 15 : 18;
+    const size = 18;
     const gate = gateOf(plan, plan.wall.foot - 6, size * 1.3);
     return { x: gate.x + 3 + index * Math.min(size + 1, (gate.w - size - 6) / 2), y: gate.y, w: size, h: gate.h };
   },
@@ -205,8 +205,11 @@ function valuesOf(all, track) {
   return spots.map((spot) => Number(spot.slice(track.length + 1))).sort((a, b) => a - b);
 }
 
+/** How wide a card in play is: what it does has to be readable. @param {Plan["town"]} town */
+const playedWide = (town) => Math.max(36, town.size * 0.56);
+
 /** How wide the cards in play lie. @param {Plan} plan @param {Map<string, Piece[]>} all */
-const playing = ({ town }, all) => (all.get("play") ?? []).length * (town.size * 0.56 + 4);
+const playing = ({ town }, all) => (all.get("play") ?? []).length * (playedWide(town) + 4);
 
 /** @param {Plan} plan @param {Thing} thing @returns {Box} */
 function plotOf(plan, { of, index, count, all }) {

@@ -11,6 +11,9 @@ import { disc, edged, line, paint } from "../drawings/paint.js";
 import { cardOf, fitting, opesOf } from "./cards.js";
 import { caption, cardBack, coin, mixed, picture, sign, slab, tag, widthOf, wreath } from "./marks.js";
 
+/** How large words are at least: also where the map is drawn a little smaller than it is, they can be read. */
+const READABLE = 11;
+
 /** @param {Piece} piece @param {string} mark */
 const marked = (piece, mark) => piece.marks.includes(mark);
 
@@ -76,12 +79,11 @@ function buildingOf(piece, { w, h }) {
   if (!face) return [];
   const asleep = marked(piece, "asleep");
   const ghost = marked(piece, "ghost");
-  const told = asleep ? "{phase-activate} \u22121 {prestige}" : face.mark;
-  const size = widthOf(told, 11) > w ? 9.5 : 11;
-  const long = widthOf(told, size) + 9;
+  const told = fitting(asleep ? "{phase-activate} \u22121 {prestige}" : face.mark, w);
+  const long = widthOf(told, READABLE) + 9;
   const label = w < 48 ? [] : [
     tag(w - long, h - 11, long, 17, asleep ? "amber-soft" : "surface-active", asleep ? "amber-line" : "line-strong"),
-    ...mixed(w - long + 5, h + 1.4, told, size, { bold: true }),
+    ...mixed(w - long + 5, h + 1.4, told, READABLE, { bold: true }),
   ];
   const frame = slab(-2, -3, w + 4, h + 6, "none", 9, { stroke: paint("accent"), "stroke-width": 2, "stroke-dasharray": "5 3" });
   return [
@@ -95,7 +97,7 @@ function buildingOf(piece, { w, h }) {
 function inPlay({ face }, { w, h }) {
   if (!face) return [];
   const told = face.corner ? `+${face.corner_label} {prestige}` : fitting(face.mark, w);
-  const size = Math.min(12, (w - 1) / (widthOf(told, 10) / 10));
+  const size = Math.max(READABLE, Math.min(12, (w - 1) / (widthOf(told, 10) / 10)));
   return [
     slab(0.5, 0.5, w - 1, h - 1, paint("card-top"), 5, { stroke: paint("card-line") }),
     slab(1, 1, w - 2, h - 17, paint("sky"), 4), picture(face.portrait, 3, 1 + (h - 18 - (w - 6) * 0.8), w - 6),
@@ -234,7 +236,7 @@ function inOrder(piece, { w, h }) {
 /** A penalty that was not paid, as the prestige card shows it. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function lossOf({ text }, { w, h }) {
   return [slab(0.5, 0.5, w - 1, h - 1, paint("heart"), 3, { stroke: paint("heart-line") }),
-    caption(w / 2, h / 2 + 4, `\u2212${text.split(" ")[0]}`, { size: w < 17 ? 9.5 : 11, middle: true, bold: true, ink: "white" })];
+    caption(w / 2, h / 2 + 4, `\u2212${text.split(" ")[0]}`, { size: READABLE, middle: true, bold: true, ink: "white" })];
 }
 
 /** The name of the town above its gate, with the harbour or bridge that its board shows. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
