@@ -247,6 +247,13 @@ def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
     assert len(set(places)) > 1
 
 
+def test_each_part_about_a_row_says_after_whose_move() -> None:
+    """The board shows the row as it is before that move, also when the last part is asked."""
+    labels = [part.label for part in ask(lessons.question(GAME, "x2")).parts]
+    assert labels[0].startswith("Player 1 takes the blue worker, 2nd from the right. Which card is 2nd then?")
+    assert all(label.startswith("Player 2 passes. ") for label in labels[1:])
+
+
 def test_the_first_set_of_the_repeats_is_a_single_card() -> None:
     display = start("repeats").displays[0]
     assert display[0].color == display[1].color

@@ -85,10 +85,10 @@ def attempts(state: State) -> list[Action]:
 @KINDS.kind("row-after")
 def row_after(q: Quiz) -> Iterator[Part]:
     """Which card stands at each of ``ask.places`` after each of ``ask.moves``, and where is ``ask.card`` in the end?"""
-    state, random, moves = q.at(), Random(0), q.ask["moves"]
+    state, random, moves, did = q.at(), Random(0), q.ask["moves"], ""
     for number, (move, place) in enumerate(zip(moves, q.ask["places"], strict=True), start=1):
-        label = q.say("ask_row_after", seat=state.player + 1, do=q.do(state, move), position=place)
-        before = places(state.row or ())
+        did, before = _did(q, state, move), places(state.row or ())
+        label = q.say("ask_row_after", did=did, at=place)
         state.play(move)
         state.play(state.sample(random))
         now = {card: at for at, card in places(state.row or ())}
@@ -99,8 +99,17 @@ def row_after(q: Quiz) -> Iterator[Part]:
         ]  # fmt: skip
         yield Part("one", f"row{number}", label, options, then=state.copy() if number < len(moves) else None)
     place, wanted = next((at, card) for at, card in places(state.row or ()) if card.id == q.ask["card"])
-    label, why = q.say("ask_place_of", card=face(q, wanted)), q.say("ask_counted", position=place)
+    label, why = q.say("ask_place_of", did=did, card=face(q, wanted)), q.say("ask_counted", position=place)
     yield Part("number", "place", label, number=place, why=(why,), then=state)
+
+
+def _did(q: Quiz, state: State, move: str) -> str:
+    """What somebody does in a row, without what comes of it."""
+    action, row = state.parse(move), state.row or ()
+    if not isinstance(action, Take):
+        return q.say("ask_row_passes", seat=state.player + 1)
+    card, position = row[-action.position], action.position
+    return q.say("ask_row_takes", seat=state.player + 1, color=card.color, suit=card.suit, position=position)
 
 
 @KINDS.kind("sets")

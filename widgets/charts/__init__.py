@@ -51,6 +51,11 @@ def of_secrets(game: str = "armorica") -> frozenset[str]:
     return drawn_game(game).charts().of_secrets
 
 
+def fitting(name: str, phase: str, game: str = "armorica") -> str:
+    """The chart that a lesson shows in a phase, where it asks for this one."""
+    return drawn_game(game).charts().instead.get((name, phase), name)
+
+
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'widgets.charts' has no attribute {name!r}")

@@ -122,11 +122,19 @@ class Drawing(Generic[_P]):
 
 
 class Charts(dict[str, Drawing[...]]):
-    """The charts of a game, by their names. ``of_secrets``: of those that show what only their seat may know."""
+    """The charts of a game, by their names. ``of_secrets``: of those that show what only their seat may know.
 
-    def __init__(self, *drawings: Drawing[...], of_secrets: Sequence[str] = ()) -> None:
+    ``instead``: (chart, phase) -> the chart that a lesson shows then, for what the first one tells is of no use.
+    """
+
+    def __init__(
+        self,
+        *drawings: Drawing[...],
+        of_secrets: Sequence[str] = (),
+        instead: Mapping[tuple[str, str], str] | None = None,
+    ) -> None:
         super().__init__({drawing.sketch.__name__: drawing for drawing in drawings})
-        self.of_secrets = frozenset(of_secrets)
+        self.of_secrets, self.instead = frozenset(of_secrets), instead or {}
 
 
 def sketch(

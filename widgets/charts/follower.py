@@ -29,6 +29,7 @@ class Follower:
     def __init__(self, source: Given, chart: str | None = None, **how: Any) -> None:
         self.source, self.how, self.error = Source(source), how, ""
         board, game = self.source.board, self.source.session.game
+        self._asked = chart is not None
         self.chart = chart if chart is not None else (board.chart if board else "") or charts.charts(game)[0]
         charts.chart(self.chart, game)
         self._stops: list[Stop] = []
@@ -86,7 +87,8 @@ class Follower:
         state = source.position  # what is told of later has no candidates
         plain = {"seat": source.seat, "candidate": source.hovered if state is session.state else None}
         how: dict[str, Any] = plain | {"lang": source.lang, "names": session.names} | self.how
-        return charts.chart(self.chart, session.game).sketch(state, **how)
+        name = self.chart if self._asked else charts.fitting(self.chart, state.phase, session.game)
+        return charts.chart(name, session.game).sketch(state, **how)
 
 
 def _told_only(title: str) -> Sketch:

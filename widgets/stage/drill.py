@@ -14,7 +14,7 @@ from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan
 from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
-from widgets.scenes.wording import minus
+from widgets.scenes.wording import lower, minus
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
@@ -189,8 +189,9 @@ class Drill:
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
         text = " ".join(dict.fromkeys(whys))
-        unsaid = "".join(f" {one}." for one in listed if one not in text)
-        return Notice(tone=tone, title=title, text=f"{text}{unsaid}".strip())
+        unsaid = [lower(one) for one in listed if one not in text]
+        listing = self._say("quiz_shown_list", answers=tuple(unsaid)) if unsaid else ""
+        return Notice(tone=tone, title=title, text=f"{text} {listing}".strip())
 
     def _say(self, message: str, **facts: Any) -> str:
         return minus(lessons.say(self.plan.game, message, self.lang, **facts))

@@ -12,6 +12,6 @@ from widgets.armorica.charts.runs import sets
 from widgets.armorica.charts.standings import majorities, scores
 from widgets.charts.figure import Charts
 
-CHARTS = Charts(sets, reach, winter, majorities, scores, winter_lattice, clock)
-"""Every chart of a position by its name."""
+CHARTS = Charts(sets, reach, winter, majorities, scores, winter_lattice, clock, instead={("reach", "winter"): "winter"})
+"""Every chart of a position by its name; in winter nobody takes a card, so a lesson shows whom the food will do for."""
 games.CHARTS.add("armorica", CHARTS)

@@ -54,9 +54,9 @@ class ChartQuery(chart_query.ChartQuery[State]):
         """How wide a column of all players' names is."""
         return 8 + max(theme.length(self.short_who(seat), 13, bold=True) for seat in self.seats)
 
-    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
+    def head(self, chart: str, changed: bool = True, **facts: Any) -> tuple[str, str]:
         """Title and subtitle: what is plotted, and what is hatched or how it is read."""
-        return self.say(f"{chart}_head", **facts), self.hatched or self.say(f"{chart}_line", **facts)
+        return self.say(f"{chart}_head", **facts), self.hatched(changed) or self.say(f"{chart}_line", **facts)
 
     @property
     def meant(self) -> Card | None:
@@ -81,13 +81,16 @@ class ChartQuery(chart_query.ChartQuery[State]):
             return self.term(f"action_pass.{which}", position=action.position or 1)
         return self.say("do", action=str(action)) if action else ""
 
-    @property
-    def hatched(self) -> str:
-        """What is hatched: "with the farmer"; "" without a candidate that can be played."""
+    def hatched(self, changed: bool = True) -> str:
+        """What is hatched: "with the farmer"; "" without a candidate that can be played.
+
+        ``changed``: whether it changes anything that is plotted.
+        """
         if not self.moves or not isinstance(self.action, Take | Discard | Pass):
             return ""
         suit = self.term(f"suit_{self.meant.suit}") if self.meant else ""
-        return self.say("hatched", kind=type(self.action).__name__.lower(), suit=suit)
+        kind = type(self.action).__name__.lower() if changed or not suit else "none"
+        return self.say("hatched", kind=kind, suit=suit)
 
     def fates(self, seat: int) -> list[tuple[Card, str]]:
         """A seat's cards, each with what the candidate makes of it: "", "new" or "lost"; a lost one keeps its place."""

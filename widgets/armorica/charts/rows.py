@@ -95,7 +95,8 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
     reached.append(Word(middle, grid.bottom + 12, axis, "center", theme.MUTED, theme.SMALL))
     verdicts = _verdicts(question, grid, places, lanes)
     layers = [_cards(question, grid, places, asked), [*reached, *_line(grid, lanes, asked)], verdicts]
-    told, head = _numbers(question, index, places, lanes), question.head("reach", row=ROW_NAMES[index])
+    changed = any(lane.now != lane.then for lane in lanes)
+    told, head = _numbers(question, index, places, lanes), question.head("reach", changed, row=ROW_NAMES[index])
     return page(layers, told, grid.bottom + 24, head)
 
 

@@ -30,7 +30,8 @@ def majorities(question: ChartQuery) -> Sketch:
     unit, high = (ROOM - question.name_room - _VP_ROOM) / most, (players + 1.2) * pitch
     drawn = [part for n, icon in enumerate(icons) for part in _group(question, icon, n * high, pitch, unit)]
     alone = ending.majority([1, *([0] * (players - 1))], question.state.options)
-    head = question.head("majorities", points=max(alone))
+    now, then = ([[total[icon] for icon in icons] for total in state.totals] for state in both)
+    head = question.head("majorities", now != then, points=max(alone))
     return page([drawn], _majorities_numbers(question), len(icons) * high, head)
 
 
@@ -169,8 +170,8 @@ def scores(question: ChartQuery) -> Sketch:
         told.append(Word(left - 6, y, question.short_who(seat), "left", bold=seat == question.seat))
         before, after = now[seat].total, then[seat].total
         told.append(Word(end, y, question.step(before, after), bold=then[seat].rank == 1 or before != after))
-    layers = [_ruler(left, unit, longest, bottom), kept, [*changed, *told], *_key(question, bottom + 42)]
-    head = question.head("scores", over="yes" if question.state.is_over else "no")
+    layers = [_ruler(left, unit, longest, bottom), kept, [*changed, *told], *_key(question, bottom + 42, bool(changed))]
+    head = question.head("scores", bool(changed), over="yes" if question.state.is_over else "no")
     return page(layers, _scores_numbers(question, now, then), bottom + _BELOW, head)
 
 
@@ -193,11 +194,11 @@ def _name(question: ChartQuery, part: str) -> str:
     return question.say("part_sets") if part == "sets" else question.term(f"icon_{part}")
 
 
-def _key(question: ChartQuery, y: float) -> list[list[Drawn]]:
+def _key(question: ChartQuery, y: float, hatched: bool) -> list[list[Drawn]]:
     """What the colours stand for: a patch of each, and what it is won with: "most grapes"; then the hatching."""
     named = {part: question.say("part", part=part, name=_name(question, part)) for part in PARTS}
     layers: list[list[Drawn]] = [[], []]
-    for index, (part, told) in enumerate((named | ({"": question.say("if")} if question.moves else {})).items()):
+    for index, (part, told) in enumerate((named | ({"": question.say("if")} if hatched else {})).items()):
         x, at, color = index % 2 * ROOM / 2, y + index // 2 * 22, COLOR.get(part, theme.INK)
         word = Word(x + 18, at, told, color=theme.MUTED, size=theme.SMALL)
         layers[not part] += [Box(x, at, 12, 12, color, color, pattern=PARTS.get(part, "/")), word]

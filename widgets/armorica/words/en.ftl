@@ -77,7 +77,7 @@ table_preview_score = Score { $before } → { $after } VP
 table_preview_same = The score stays at { $before } VP.
 table_preview_fed = { $cards }, { $amphorae }: all fed
 table_preview_starving = { $cards }, { $amphorae }: lose { $due } in winter
-table_preview_opens = Opens the { LIST($cards) }
+table_preview_opens = Opens in the Roman row: the { LIST($cards) }
 table_preview_opened = { $card } ({ $place })
 table_preview_reach = Reach: { $changes }
 table_preview_change = { $what } { $before } → { $after }
@@ -131,6 +131,7 @@ chart_step = { $before }→{ $after }
 chart_hatched = { $kind ->
     [take] Hatched: with the { $suit }
     [discard] Hatched: without the { $suit }
+    [none] The { $suit } changes nothing here.
    *[pass] Passing changes nothing here.
  }
 chart_would = { $do }: { $gain }
@@ -308,13 +309,15 @@ ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
 ask_seat = Player { $seat }
 
-ask_row_after = Player { $seat }: { $do }. Which card is { ORDINAL($position) } then?
+ask_row_takes = Player { $seat } takes the { card_name }, { place }.
+ask_row_passes = Player { $seat } passes.
+ask_row_after = { $did } Which card is { ORDINAL($at) } then?
 ask_row_now = { $position ->
     [0] It has left the row.
     [one] It is then the rightmost card.
    *[other] It is then { ORDINAL($position) } from the right.
  }
-ask_place_of = And at which position is the { $card } then?
+ask_place_of = { $did } At which position is the { $card } then?
 ask_counted = It is the { ORDINAL($position) } from the right.
 
 ask_cuts = Card 1 begins a set. Which others do?

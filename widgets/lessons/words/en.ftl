@@ -19,6 +19,7 @@ quiz_incomplete = Choose first, then Check.
 quiz_not = Not that one.
 quiz_shown = The answer:
 quiz_shown_many = The answers are marked.
+quiz_shown_list = Right: { JOIN($answers, "; ") }.
 quiz_out = It is one of the two that are not crossed out.
 quiz_low = { $number } is too low.
 quiz_high = { $number } is too high.
@@ -102,7 +103,7 @@ stage_stars_more = { $missing ->
    *[other] Play the lesson again whenever you like, to earn the rest.
  }
 stage_star_beats = all { $beats } steps
-stage_star_drills = questions: { $right } of { $drills } at once
+stage_star_drills = { $right } of { $drills } right at once
 stage_star_hints = { $hints ->
     [0] without a hint
     [one] 1 hint
