@@ -1155,15 +1155,16 @@ def test_an_unknown_word_of_the_page_is_answered_or_ignored() -> None:
     assert stage.error == ""
 
 
-def test_a_press_on_the_board_goes_on_where_there_is_only_something_to_see() -> None:
-    for shown in (PICTURE, NAMED):
-        progress.forget("armorica/gaul")
-        stage = Stage(plan(shown, do("first"), **GAME))
-        before = place(stage)
-        assert not stage.play("take 1").ok
-        assert stage.told == lessons.say("armorica", "stage_waiting", waits="continue")
-        click(stage, "take 1")
-        assert stage.beat.id == "first" and place(stage) == before
+@pytest.mark.parametrize(("shown", "next"), [(PICTURE, "first"), (NAMED, NAMED.id)])
+def test_a_press_on_the_board_goes_on_from_a_picture_but_passes_no_rule_over(shown: Beat, next: str) -> None:
+    stage = Stage(plan(shown, do("first"), **GAME))
+    before = place(stage)
+    assert not stage.play("take 1").ok
+    waiting = lessons.say("armorica", "stage_waiting", waits="continue")
+    assert stage.told == waiting
+    click(stage, "take 1")
+    assert stage.beat.id == next and place(stage) == before
+    assert (stage.told == waiting) is (shown is NAMED)
 
 
 def test_while_the_others_move_nothing_is_played() -> None:

@@ -374,8 +374,8 @@ class Stage(PlayedTable):
         return answer
 
     def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
-        """Where there is only something to be seen, a press on the board goes on."""
-        if self.finish is None and self.run.waits:
+        """Where there is only something to be seen, a press on the board goes on; but nobody misses a rule by it."""
+        if self.finish is None and self.run.waits and self.beat.kind != "rule":
             self._continue()
         else:
             super()._clicked(action, intent)
