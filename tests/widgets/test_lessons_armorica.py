@@ -241,6 +241,14 @@ def test_each_part_of_a_plan_is_asked_about_the_position_it_leads_to(beat: str, 
     assert found == phases
 
 
+def test_the_board_ends_a_plan_with_the_points_that_are_told() -> None:
+    stage = at("armorica/examples", "plan")
+    while not asked(stage).done:
+        stage.go_on()
+        stage.answer(*right(asked(stage)))
+    assert "28 VP" in stage.told and "28 VP" in [zone.badge for zone in stage.drawn.zones]
+
+
 def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
     parts = ask(lessons.question(GAME, "x2")).parts
     places = [[option.right for option in part.options].index(True) for part in parts if part.options]

@@ -316,7 +316,9 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     ]  # fmt: skip
     hungry = posed_question.after(there.copy(), [roman_])
     yield Part("one", "lost", q.say("ask_plan_lost"), options, shown=hungry, rule="armorica.winter.choice")
-    yield Part("number", "points", q.say("ask_plan_points"), number=points, rule=TOTAL)
+    number = 1 + [card.id for card in hungry.displays[state.player]].index(lost)
+    ended = posed_question.after(hungry.copy(), [f"discard {number}"])
+    yield Part("number", "points", q.say("ask_plan_points"), number=points, rule=TOTAL, then=ended)
 
 
 def _picks(q: Quiz, state: State, answer: str) -> list[Option]:

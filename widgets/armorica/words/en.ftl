@@ -341,7 +341,7 @@ ask_best_loss = Which { $due } do you lose, to keep the most VP?
 ask_leaves = Losing it leaves { $points } VP of sets at most.
 
 ask_gauls = Which Gauls do you reach?
-ask_romans_after = After taking the { $gaul }: which Romans do you reach?
+ask_romans_after = With the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
 
 ask_clock_turns = Each deck holds 23 cards. How many turns?
@@ -352,7 +352,7 @@ ask_clock_starts = Player 1 began. Who starts the last turn?
     .why = The start-player card moves clockwise every winter: in turn { $turns } player { $starts } has it.
 ask_clock_last = Who acts last in that turn?
     .why = Clockwise from player { $starts }, player { $last } comes last.
-ask_clock_drafted = How many cards can one player take in a whole game, the start card not counted?
+ask_clock_drafted = How many cards can one player take in a whole game?
     .why = At most one Gaul and one Roman in each turn: 2 times { $turns } is { $drafted }.
 ask_clock_row = How many cards lie in each row when the game is over?
     .why = Only the very last draw finds no card, so both rows end with { $row }.
@@ -637,7 +637,7 @@ quiz_armorica_x11-three-tied = English, Russian: four who are level score nothin
 quiz_armorica_x11-zero = German, but having none counts as level, too.
     .why = Nobody has sheep, so all four score 2 VP more than at first; the order stays the same.
 quiz_armorica_x12 = The last action of a game: find the best plan.
-    .why = The rightmost Gaul brings the fifth olive, which opens the green card at 5, and the fourth sheep, which wins that majority. You lose the older green card, so the second set has five colours: { $points } VP. Any other two cards leave { $second } at most; doing nothing leaves { $idle }.
+    .why = That Gaul brings the fifth olive, which opens the matron, and the fourth sheep, which wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most; doing nothing: { $idle }.
 quiz_armorica_gates = What opens which Roman?
     .why = Red needs grapes, green olives, white sheep; all others need wheat.
 quiz_armorica_order = Player { $start } has the start-player card.
