@@ -139,8 +139,7 @@ def takable(state: State) -> list[int]:
     places = [place for place, card in enumerate(state.face_up) if card is not None]
     if places and not state.options.blind_pick_allowed:
         return places
-    first = state.tables.setup.face_up
-    return places + [first + place for place, lies in enumerate(state.face_down) if lies]
+    return [*places, *[place for place, lies in enumerate(state.face_down, state.tables.setup.face_up) if lies]]
 
 
 def apply(state: State, action: Choose | Pick) -> None:

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import sub
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.pieces import without
-from rulesim.provincia import buildings, discounts, ending, play, production, senate
+from rulesim.provincia import buildings, discounts, ending, play, production, rounds, senate
 from rulesim.provincia.actions import Action, Activate, Build, Choose, Discard, End, Lay, Pick, Play, Trade
 from rulesim.provincia.components import AEDIFICIUM, NONE, OPES, RESOURCES, Amounts, Building, Card, Opes
 from rulesim.provincia.outlook import WEIGHTS, Outlook, Prospect, Weights, Wishes, one_more, outlook, parts_of, prospect
 
 if TYPE_CHECKING:
     from rulesim.provincia.state import State
+
+
+_NOBODY: Final = -(10**6)
+"""The points of the best of none: less than anybody has."""
 
 
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS, hidden: bool = True) -> float:
@@ -95,8 +100,8 @@ class _Look:
     """Looks ahead from a position where nothing waits, and finds what each action gains, against doing nothing.
 
     ``own``: what the city promises; ``laws``: what it will once a card of the hand lies before it; ``left``: what the
-    hand wishes without a card; ``plots``: what a CONIURATIO of the hand gains if it fails; ``saved``: who may answer
-    that with AEDILES.
+    hand wishes without a card; ``plots``: what a CONIURATIO of the hand gains if it fails; ``rest``: the points of
+    the best other but for its owner, None for an owner who may answer it with AEDILES.
     """
 
     def __init__(self, state: State, judged: Callable[[State, int], float]) -> None:
@@ -106,11 +111,13 @@ class _Look:
         self.laws: dict[Card, Prospect] = {}
         self.left: dict[Card, Wishes] = {}
         self.plots: dict[Card, float] = {}
-        self.saved: dict[int, bool] = {}
+        self.rest: dict[int, int | None] = {}
 
     def gains(self, legal: Sequence[Action]) -> list[float]:
         """What each of these actions gains."""
-        return [_HOW.get(type(action), _Look.played)(self, action) for action in legal]
+        if self.state.phase == "select" and self.state.chooser >= 0:
+            return self.picks(legal)
+        return [_HOW[type(action)](self, action) for action in legal]
 
     @_Once
     def hand(self) -> Wishes:
@@ -123,6 +130,16 @@ class _Look:
         return self.own.value(self.city.goods, self.hand)
 
     @_Once
+    def limit(self) -> int:
+        """How many of each good the own city can store."""
+        return production.cap(self.state, self.city)
+
+    @_Once
+    def stock(self) -> Sequence[int]:
+        """What the supply can give."""
+        return production.stock(self.state)
+
+    @_Once
     def totals(self) -> list[int]:
         """The points of each seat."""
         return ending.totals(self.state)
@@ -130,24 +147,28 @@ class _Look:
     @_Once
     def before(self) -> float:
         """How the position is judged as it is."""
-        return self.now - WEIGHTS.rival * self.best()
+        return self.now - WEIGHTS.rival * self.best
 
     @_Once
     def lent(self) -> State:
         """A branch for actions that change the own city alone."""
         return self.state.branch(self.seat)
 
-    def best(self, owner: int = -1, lost: int = 0) -> int:
-        """The total of the best other, if ``owner`` has lost so much."""
-        totals = self.totals[:]
-        if lost:
-            totals[owner] -= lost
-        del totals[self.seat]
-        return max(totals)
+    @_Once
+    def best(self) -> int:
+        """The points of the best other."""
+        return self.best_but(self.seat)
+
+    def best_but(self, seat: int) -> int:
+        """The points of the best other but for one seat."""
+        return max([total for one, total in enumerate(self.totals) if one not in (seat, self.seat)], default=_NOBODY)
 
     def played(self, action: Action) -> float:
         """By an action that is played to see what it does."""
-        return _looked_at(self.state, action, self.now - self.before, self.judged) - self.before
+        after, is_own = ahead(self.state, action)
+        if is_own and not after.is_over:
+            return _expected(after, self.seat) - self.now
+        return self.judged(after, self.seat) - self.before
 
     def changed(self, action: Action) -> float:
         """By an action that changes the own city, and nothing that matters besides."""
@@ -168,7 +189,12 @@ class _Look:
 
     def exchanged(self, paid: Amounts, got: Amounts, wishes: Wishes) -> float:
         """By paying and receiving so much; ``wishes``: what the hand wishes then."""
-        return self.own.value(production.settled(self.state, self.city, paid, got), wishes) - self.now
+        goods = production.settled(self.city.goods, paid, got, self.stock, self.limit)
+        return self.own.value(goods, wishes) - self.now
+
+    def spent(self, paid: Amounts, wishes: Wishes) -> float:
+        """By paying so much."""
+        return self.own.value((*map(sub, self.city.goods, paid),), wishes) - self.now
 
     def built(self, action: Build) -> float:
         """By building a card."""
@@ -178,7 +204,7 @@ class _Look:
         (amounts, more), military, _ = buildings.lasting((buildings.stand(building, building.active),))
         unique = buildings.bars(building)
         wishes = own.without(self.hand, building) if unique else self.without(building)
-        gain = self.exchanged(discounts.price(building, action.less), NONE, wishes)
+        gain = self.spent(discounts.price(building, action.less), wishes)
         gain += building.prestige + self.future.brought(amounts)
         at_once = buildings.given(building, "onbuild")
         if at_once or more or military:
@@ -188,13 +214,19 @@ class _Look:
             gain += own.safer(**tracks, military=military, more=more)
         return gain
 
-    def picked(self, action: Pick) -> float:
-        """By taking a card, whose goods come at once."""
-        state, city, own, card = self.state, self.city, self.own, _lies(self.state, action.place)
-        if card is None:
-            return _coming(state, self.seat, self.future, state.deck, 1.0, state.chooser == self.seat)
+    def picks(self, legal: Sequence[Action]) -> list[float]:
+        """By taking each card of the selection."""
+        state = self.state
+        unseen = _coming(state, self.seat, self.future, state.deck, 1.0, state.chooser == self.seat)
+        lies = (*state.face_up, *state.face_down_known)
+        cards = [lies[action.place] for action in legal if type(action) is Pick]
+        return [unseen if card is None else self.taken(card) for card in cards]
+
+    def taken(self, card: Card) -> float:
+        """By a card of the selection, whose goods come at once."""
+        own, city = self.own, self.city
         if isinstance(card, Opes):
-            return self.exchanged(NONE, production.half(state, self.seat, card), self.hand)
+            return self.exchanged(NONE, production.half(self.state, self.seat, card), self.hand)
         if card in city.hand or own.blind:
             return 0.0
         wish = own.promises[card]
@@ -203,9 +235,11 @@ class _Look:
         return 0.0 if own.bars(wish) else own.value(city.goods, one_more(self.hand, wish)) - self.now
 
     def chosen(self, action: Choose) -> float:
-        """By choosing a deck, of which chance then says what is laid out."""
+        """By choosing a deck; nothing is awaited of one whose topmost cards are known."""
         deck = self.state.decks[action.deck]
-        if deck.top or not deck.pile:
+        if len(deck.top) >= self.state.tables.setup.face_up:
+            return 0.0
+        if not deck.hidden and not deck.discarded:
             return self.played(action)
         return _coming(self.state, self.seat, self.future, action.deck, 1.5, True)
 
@@ -223,13 +257,12 @@ class _Look:
         if kind in ("commercium", "patronus"):
             (clay, wood, stone, gold), got = senate.bargain(action)
             return self.exchanged((clay, wood, stone, gold + card.gold), got, self.without(card))
-        if kind == "coniuratio" and not self.state.options.destroyed_reverts_instant_gains:
-            return self.plotted(action)
-        if action.seat >= 0:
-            return self.played(action)
+        if kind == "coniuratio":
+            reverts = self.state.options.destroyed_reverts_instant_gains
+            return self.played(action) if reverts else self.plotted(action)
         if kind in ("legio", "consul"):
             defence = buildings.moved(self.state, "defence", self.own.defence, card.value)
-            gain = self.exchanged((0, 0, 0, card.gold), NONE, self.without(card))
+            gain = self.spent((0, 0, 0, card.gold), self.without(card))
             return gain + self.own.safer(self.own.morale, defence)
         return self.laid_down(action) if card.stays or kind == "praetor" else self.changed(action)
 
@@ -240,12 +273,12 @@ class _Look:
         if own is None:
             town, standing, permanents, praetor, *rest = parts_of(self.city)
             stay = (*permanents, card) if card.stays else permanents
-            own = Prospect(self.future, (town, standing, stay, praetor or not card.stays, *rest))
+            own = Prospect(self.future, (town, standing, stay, praetor or not card.stays, *rest), self.own.losses)
             self.laws[card] = own
         same = own.promises is self.own.promises
         wishes = self.without(card) if same else own.wishes(without(self.city.hand, card))
-        goods = production.settled(self.state, self.city, (clay, wood, stone, gold + card.gold), NONE)
-        return own.value(goods, wishes) - self.now
+        paid = clay, wood, stone, gold + card.gold
+        return own.value((*map(sub, self.city.goods, paid),), wishes) - self.now
 
     def plotted(self, action: Play) -> float:
         """By a CONIURATIO, against which AEDILES may help."""
@@ -253,13 +286,14 @@ class _Look:
         assert standing is not None
         mine = self.plots.get(card)
         if mine is None:
-            mine = self.plots[card] = self.exchanged((0, 0, 0, card.gold), NONE, self.without(card))
-        if owner not in self.saved:
-            self.saved[owner] = senate.may_answer(self.state.cities[owner])
-        if self.saved[owner]:
+            mine = self.plots[card] = self.spent((0, 0, 0, card.gold), self.without(card))
+        if owner not in self.rest:
+            self.rest[owner] = None if senate.may_answer(self.state.cities[owner]) else self.best_but(owner)
+        rest = self.rest[owner]
+        if rest is None:
             return mine
-        lost = buildings.lost_with(self.state, standing)
-        return mine + WEIGHTS.rival * (self.best() - self.best(owner, lost))
+        lost = self.totals[owner] - buildings.lost_with(self.state, standing)
+        return mine + WEIGHTS.rival * (self.best - (lost if lost > rest else rest))
 
     def laid(self, action: Lay) -> float:
         """By laying a token; with the last one laid all are turned over."""
@@ -275,7 +309,7 @@ class _Look:
         last = state.acted + 1 >= state.players or state.options.hand_limit_moment == "end_of_own_turn"
         if last or state.phase == "activate":
             return self.played(action)
-        own = prospect(outlook(state, self.seat, acted=True), parts_of(city))
+        own = Prospect(outlook(state, self.seat, acted=True), parts_of(city), self.own.losses)
         return own.value(city.goods, own.wishes(city.hand)) - self.now
 
 
@@ -289,7 +323,6 @@ def _is_plain(building: Building) -> bool:
 
 
 _HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {
-    Pick: _Look.picked,
     Choose: _Look.chosen,
     Trade: _Look.traded,
     Discard: _Look.spared,
@@ -307,17 +340,13 @@ def ahead(state: State, action: Action) -> tuple[State, bool]:
     What it cannot have changed is shared with ``state``.
     """
     is_own = type(action) in _OWN or (type(action) is Play and action.seat < 0)
+    if type(action) is End and state.phase == "play":
+        is_own = rounds.is_combat_round(state, state.round)  # what follows then is that tokens are laid
     after = state.branch(state.player)
     if not is_own:
         after.cities = [city.copy() for city in after.cities]
     after.apply(action)
     return after, is_own
-
-
-def _lies(state: State, place: int) -> Card | None:
-    """The card that lies on a place of the selection, None if nobody knows."""
-    first = state.tables.setup.face_up
-    return state.face_up[place] if place < first else state.face_down_known[place - first]
 
 
 _OWN: Final = frozenset((Build, Trade, Pick, Choose))

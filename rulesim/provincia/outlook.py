@@ -60,17 +60,17 @@ _SENATE: Final = {
 class Prospect:
     """What a city promises its owner but for goods and hand, in parts, and what hands wish beside it.
 
-    ``steady``: its prestige, buildings and lasting cards; ``taxes``: what these cost, and ``unpaid`` more with less
-    gold than ``need``; ``losses``: what combats may cost with its tracks and ``military``; ``more``: the
-    morale that each income brings.
+    ``losses``: what combats may cost with its tracks and ``military``; ``more``: the morale that each income brings.
+    ``steady``: its prestige, buildings and lasting cards, less those losses and the taxes; ``unpaid``: what these cost
+    more with less gold than ``need``.
     """
 
     __slots__ = (
         "blind", "defence", "future", "losses", "military", "morale", "more", "need", "promises", "standing", "steady",
-        "taxes", "town", "unpaid", "worth",
+        "town", "unpaid", "worth",
     )  # fmt: skip
 
-    def __init__(self, future: Outlook, parts: Parts) -> None:
+    def __init__(self, future: Outlook, parts: Parts, losses: float | None = None) -> None:
         self.future = future
         self.town, self.standing, permanents, praetor, forced, prestige, *tracks, tokens, laid = parts
         self.morale, self.defence = tracks
@@ -82,9 +82,9 @@ class Prospect:
         offered = discounts.offered(discount, permanents)
         if offered:
             steady += future.discount
-        self.steady = steady
-        self.taxes, self.need, self.unpaid = _taxes(future, upkeep.freed(forced, praetor, permanents))
-        self.losses = self.fought(tokens, laid)
+        taxes, self.need, self.unpaid = _taxes(future, upkeep.freed(forced, praetor, permanents))
+        self.losses = self.fought(tokens, laid) if losses is None else losses
+        self.steady = steady - taxes - self.losses
         promises = future.promises.get((offered, self.town))
         self.promises = future.promise(offered, self.town) if promises is None else promises
         self.blind = tokens is None or not future.turns
@@ -112,7 +112,7 @@ class Prospect:
             wish = promises[card]
             if not isinstance(wish, tuple):
                 promised += wish
-            elif not self.bars(wish):
+            elif not wish[8] or wish[8].isdisjoint(self.standing):
                 built.append(wish)
         if len(built) > 1:
             built.sort(key=_first, reverse=True)
@@ -135,9 +135,10 @@ class Prospect:
         """What it promises with these goods and this hand: what is paid for one card is not there for the next one."""
         clay, wood, stone, gold = goods
         unit, coin = self.worth
-        taxes = self.taxes + (self.unpaid if gold < self.need else 0.0)
-        value = self.steady + unit * (clay + wood + stone) + coin * gold - taxes
         promised, built = hand
+        promised += self.steady + unit * (clay + wood + stone) + coin * gold
+        if gold < self.need:
+            promised -= self.unpaid
         for _, promise, a, b, c, d, spare, each, _ in built:
             lack = spare
             if a > clay:
@@ -154,7 +155,7 @@ class Prospect:
                     promised += promise
             elif promise > each * lack:
                 promised += promise - each * lack
-        return value + promised - self.losses
+        return promised
 
 
 Parts = tuple[Any, ...]

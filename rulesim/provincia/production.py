@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from operator import sub
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.provincia.components import (
     CLAY,
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from rulesim.provincia.city import City
     from rulesim.provincia.options import Options
     from rulesim.provincia.state import State
+
+
+_ENDLESS: Final = 10**6
+"""More gold than anybody is ever given at once."""
 
 
 # --- what a city can store ---
@@ -69,39 +73,43 @@ def counted(options: Options) -> bool:
 
 def available(state: State, good: int) -> int:
     """How many of a resource the supply can give; of gold that is not counted always a million."""
-    return state.supply[good] if good < GOLD or counted(state.options) else 10**6
+    return state.supply[good] if good < GOLD or counted(state.options) else _ENDLESS
+
+
+def stock(state: State) -> Sequence[int]:
+    """How many of each resource the supply can give."""
+    return state.supply if counted(state.options) else (*state.supply[:GOLD], _ENDLESS)
 
 
 # --- receiving and paying ---
 
 
-def settled(state: State, city: City, paid: Sequence[int], asked: Sequence[int]) -> list[int]:
-    """What a city has once it has paid so much and then received what was asked for.
+def settled(
+    goods: Sequence[int], paid: Sequence[int], asked: Sequence[int], supply: Sequence[int], limit: int
+) -> list[int]:
+    """What of these goods is there once so much was paid, and then received what was asked for.
 
-    It gets what the supply has and the city can store; the rest is lost for good.
+    A city gets what the supply can give and it can store (``limit`` of each good); the rest is lost for good.
     """
-    clay, wood, stone, gold = city.goods
+    clay, wood, stone, gold = goods
     a, b, c, d = paid
     clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
     more_clay, more_wood, more_stone, more_gold = asked
-    supply = state.supply
-    if more_clay or more_wood or more_stone:
-        limit = cap(state, city)
-        if more_clay:
-            clay += min(more_clay, max(0, limit - clay), supply[CLAY] + a)
-        if more_wood:
-            wood += min(more_wood, max(0, limit - wood), supply[WOOD] + b)
-        if more_stone:
-            stone += min(more_stone, max(0, limit - stone), supply[STONE] + c)
+    if more_clay:
+        clay += min(more_clay, max(0, limit - clay), supply[CLAY] + a)
+    if more_wood:
+        wood += min(more_wood, max(0, limit - wood), supply[WOOD] + b)
+    if more_stone:
+        stone += min(more_stone, max(0, limit - stone), supply[STONE] + c)
     if more_gold:
-        gold += min(more_gold, supply[GOLD] + d) if counted(state.options) else more_gold
+        gold += min(more_gold, supply[GOLD] + d)
     return [clay, wood, stone, gold]
 
 
 def receive(state: State, seat: int, amounts: Amounts, rule: str) -> Amounts:
     """The seat receives so much by ``rule``, as far as it can (see :func:`settled`). Returns what it got."""
     city, supply = state.cities[seat], state.supply
-    old, city.goods = city.goods, settled(state, city, NONE, amounts)
+    old, city.goods = city.goods, settled(city.goods, NONE, amounts, stock(state), cap(state, city))
     clay, wood, stone, gold = got = (*map(sub, city.goods, old),)
     supply[CLAY] -= clay
     supply[WOOD] -= wood
