@@ -35,8 +35,6 @@ _ROW: Final = {
     "grid_gap": "0 10px",
 }
 """The row, as wide as the stage."""
-
-
 _LAST: Final = "free"
 """Under which name it is kept which game was chosen last."""
 
@@ -113,11 +111,6 @@ def left(game: str) -> dict[str, Any] | None:
     return {"players": int(players), "others": others, "seed": int(seed), "edition": edition or None}
 
 
-def _is_left(game: str) -> bool:
-    """Whether there is a game to go on with: one in which somebody moved."""
-    return left(game) is not None and len(progress.default().kept(lessons.free(game).id)) > 1
-
-
 class FreePlay(InWords, w.VBox):
     """A free game. "Another game" shows a row above it: which game, how many play, how the others play, whose rules.
 
@@ -189,19 +182,18 @@ class FreePlay(InWords, w.VBox):
         self._players.value = max(counts[0], min(chosen, counts[-1]))
         self._edition.options = rulebooks(game, self.lang)
         self._edition.layout.display = None if any(find_game(game).options.PRESETS.values()) else "none"
-        self._on.layout.display = None if game != self.stage.plan.game and _is_left(game) else "none"
+        moved = game != self.stage.plan.game and progress.default().kept(lessons.free(game).id)[1:]
+        self._on.layout.display = None if moved and left(game) else "none"
 
     def _button(self, name: str, do: Callable[[], object]) -> w.Button:
-        made = controls.Button(description=self._say(name), tooltip=self._say(f"{name}.tip"))
-        made.layout.width = "auto"
+        words = {"description": self._say(name), "tooltip": self._say(f"{name}.tip")}
+        made = controls.Button(**words, layout={"width": "auto"})
         made.on_click(lambda _: do())
         return made
 
     def _choice(self, name: str, options: list[tuple[str, Any]]) -> w.Dropdown:
-        how = {"width": "max-content"}
-        return controls.Dropdown(
-            options=options, description=self._say(name), layout=how, style={"description_width": "auto"}
-        )
+        how = {"layout": {"width": "max-content"}, "style": {"description_width": "auto"}}
+        return controls.Dropdown(options=options, description=self._say(name), **how)
 
     def _say(self, message: str) -> str:
         return lessons.say("", message, self.lang)

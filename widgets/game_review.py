@@ -16,7 +16,6 @@ import ipywidgets as w
 
 from rulesim import BadInput, Session
 from rulesim.outside import escaped
-from rulesim.simulate import Bots
 from rulesim.whatif.game_review import GRADES, MOMENTS, Decision, Review, Reviewer
 from widgets import controls
 from widgets.background import Steps, runner
@@ -41,8 +40,8 @@ class GameReview(w.VBox):
     """Looks back on the line that a session stands on, as :func:`rulesim.review` does; the session is left as it is.
 
     ``seat``: whose line is thick, None for nobody's. As long as a game is not over its moments are told of this seat
-    alone. ``again``: gives a player from a moment, see :data:`Again`; without one there is no such button. ``bots``,
-    ``seed``: as for :func:`rulesim.review`. ``threads``: whether there are threads (default: found out).
+    alone. ``again``: gives a player from a moment, see :data:`Again`; without one there is no such button. ``threads``:
+    whether there are threads (default: found out).
 
     ``found`` is the review as far as it is known; ``board`` shows the moment that is opened. Raises BadInput.
     """
@@ -53,12 +52,10 @@ class GameReview(w.VBox):
         seat: int | None = None,
         *,
         again: Again | None = None,
-        bots: Bots = "greedy",
-        seed: int = 0,
         threads: bool | None = None,
         lang: str = "en",
     ) -> None:
-        self._reviewer = Reviewer(session, bots, seed=seed)
+        self._reviewer = Reviewer(session)
         self.wording = Moments(session, lang)
         self._again, self.seat, self.lang = again, seat, lang
         self.found: Review = self._reviewer.result()

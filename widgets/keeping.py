@@ -139,14 +139,13 @@ class Keeping:
         button = player._button
         saving, sharing = self._saving, self._sharing
         kept = button("keep", lambda: saving.say(self._say("kept", name=self.name.value)), saving)
-        self._agree = [button("replace", self._replace, saving), kept]
-        self.rows = (
-            self._row(self.games),
-            self._row(
-                self.name, button("save", self._save, saving), button("load", self._load, saving), saving, *self._agree
-            ),
-            self._row(self.code, button("share", self._share, sharing), button("open", self._open, sharing), sharing),
+        self._agree = [button("replace", lambda: self._save(True), saving), kept]
+        rows = (
+            [self.games],
+            [self.name, button("save", self._save, saving), button("load", self._load, saving), saving, *self._agree],
+            [self.code, button("share", self._share, sharing), button("open", self._open, sharing), sharing],
         )
+        self.rows = tuple(w.HBox(row, layout=WRAP) for row in rows)
         self._ask(False)
         self.look()
 
@@ -185,10 +184,6 @@ class Keeping:
         beside.say(told)
         self._player.board.notify(Notice(tone=tone, title=told))
 
-    @staticmethod
-    def _row(*controls: w.Widget) -> w.HBox:
-        return w.HBox(controls, layout=WRAP)
-
     def _ask(self, asked: bool) -> None:
         """Whether somebody is asked if a saved game may be replaced."""
         for button in self._agree:
@@ -200,18 +195,13 @@ class Keeping:
         if change["new"]:
             self.name.value = change["new"]
 
-    def _save(self) -> None:
+    def _save(self, replace: bool = False) -> None:
         try:
-            self._saved(self._player.save(self.name.value))
+            file = self._player.save(self.name.value, replace)
+            self._done(self._saving, "saved", file=file.name)
         except FileTaken:
             self._done(self._saving, "ask", "info", name=self.name.value)
             self._ask(True)
-
-    def _replace(self) -> None:
-        self._saved(self._player.save(self.name.value, replace=True))
-
-    def _saved(self, file: Path) -> None:
-        self._done(self._saving, "saved", file=file.name)
 
     def _load(self) -> None:
         self._player.load(self.name.value)

@@ -12,8 +12,6 @@ from rulesim.game import wrong
 from rulesim.outside import shown
 from widgets.table import Table
 
-Stop = Callable[[], object]
-
 
 @runtime_checkable
 class HasGame(Protocol):
@@ -83,19 +81,33 @@ class Source:
         """The notation of the move that is looked at there."""
         return self.board.hovered if self.board else None
 
-    def watch(self, changed: Callable[..., object], moved: Callable[..., object], *, hover: bool = True) -> list[Stop]:
-        """Call ``changed`` when the game changes or what the table shows of it, ``moved`` when there is another game.
+    def watch(self, changed: Callable[..., object], *, hover: bool = True) -> Callable[[], None]:
+        """Call ``changed`` when the game changes or what the table shows of it, and when there is another game.
 
         ``hover``: also when another move is looked at. What is returned ends this.
         """
-        stops: list[Stop] = [self.session.observe(changed)]
-        if self.board is not None:
-            stops += _observed(self.board, "hovered", changed) if hover else []
-            stops += _observed(self.board, "scene", self._when_covered(changed))
-        # A player or laboratory: another game comes with other children, or is a trait itself.
-        for name in ("session", "children"):
-            stops += _observed(self.given, name, moved)
-        return stops
+        stops: list[Callable[[], object]] = []
+
+        def begin() -> None:
+            stops.append(self.session.observe(changed))
+            if self.board is not None:
+                stops.extend(_observed(self.board, "hovered", changed) if hover else ())
+                stops.extend(_observed(self.board, "scene", self._when_covered(changed)))
+            # A player or laboratory: another game comes with other children, or is a trait itself.
+            for name in ("session", "children"):
+                stops.extend(_observed(self.given, name, moved))
+
+        def end() -> None:
+            while stops:
+                stops.pop()()
+
+        def moved(_: object) -> None:
+            end()
+            begin()
+            changed()
+
+        begin()
+        return end
 
     def _when_covered(self, changed: Callable[..., object]) -> Callable[..., object]:
         """A callback for every scene that goes on only if secrets were covered or uncovered since the last one."""
@@ -110,7 +122,7 @@ class Source:
         return drawn
 
 
-def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Stop]:
+def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Callable[[], object]]:
     """Call back when this trait changes, if there is one; what ends that."""
     if not (isinstance(given, traitlets.HasTraits) and given.has_trait(trait)):
         return []

@@ -89,18 +89,17 @@ def page(lang: str = "en") -> dict[str, Any]:
     return {
         "lang": lang,
         "words": {name: say(f"start_{name}", lang) for name in _WORDS},
-        "begin": _begin(overviews[first], lang),
+        "begin": {
+            "label": say("start_begin", lang),
+            "note": say("start_begin.note", lang),
+            "path": overviews[first].lessons[0].notebook,
+        },
         "hero": _hero(first, lang),
         "next": _next(overviews, kept.recent(), lang),
         "games": [_game(overview, lang) for overview in overviews.values()],
         "links": [{"title": say(f"start_page_{name}", lang), "path": f"{name}.ipynb"} for name in PAGES],
         "warning": kept.warning,
     }
-
-
-def _begin(overview: Overview, lang: str) -> dict[str, Any]:
-    path = overview.lessons[0].notebook
-    return {"label": say("start_begin", lang), "note": say("start_begin.note", lang), "path": path}
 
 
 def _next(overviews: dict[str, Overview], recent: Sequence[str], lang: str) -> dict[str, Any] | None:
@@ -126,14 +125,13 @@ def _to_go_on(overview: Overview, latest: str) -> LessonProgress | None:
 
 
 def _game(overview: Overview, lang: str) -> dict[str, Any]:
-    name = overview.name
-    done = sum(one.state == "done" for one in overview.lessons)
-    total = len(overview.lessons)
+    name, counts = overview.name, player_counts(overview.name)
+    done, total = sum(one.state == "done" for one in overview.lessons), len(overview.lessons)
     return {
         "id": name,
         "title": rulebook.words(name, "game", lang),
         "about": lessons.say(name, "start_about", lang) if lessons.has_words(name, "start_about") else "",
-        "facts": _facts(name, lang),
+        "facts": say("start_facts", lang, low=counts[0], high=counts[-1], minutes=drawn_game(name).minutes),
         "poster": drawn_game(name).poster,
         "fan": _fan(name, lang),
         "done": done,
@@ -145,14 +143,8 @@ def _game(overview: Overview, lang: str) -> dict[str, Any]:
 
 
 def _lesson(number: int, one: LessonProgress, lang: str) -> dict[str, Any]:
-    done, total = one.done, one.total
-    told = say(f"start_is_{one.state}", lang, done=done, total=total)
+    told = say(f"start_is_{one.state}", lang, done=one.done, total=one.total)
     return {"number": number, "title": one.title, "path": one.notebook, "state": one.state, "told": told}
-
-
-def _facts(game: str, lang: str) -> str:
-    counts = player_counts(game)
-    return say("start_facts", lang, low=counts[0], high=counts[-1], minutes=drawn_game(game).minutes)
 
 
 # -- cards of the first game ----------------------------------------------------------------------------------------
@@ -166,9 +158,7 @@ def _hero(game: str, lang: str) -> dict[str, Any] | None:
     _, zone, ruler = found
     reached = [cell.icon for cell in ruler.cells if cell.state == "ok"]
     near = replace(ruler, cells=ruler.cells[-_HERO:])
-    (shown,) = Scene(game=game, title="", zones=(replace(zone, pieces=_row(zone), overlays=(near,)),)).to_dict()[
-        "zones"
-    ]
+    shown = _plain(game, replace(zone, pieces=_row(zone), overlays=(near,)))
     told = {"title": zone.title, "word": say("start_have", lang), "icon": reached[0], "count": len(reached)}
     return {**told, "pieces": shown["pieces"], "ruler": shown["overlays"][0]}
 
@@ -177,8 +167,11 @@ def _fan(game: str, lang: str) -> list[dict[str, Any]]:
     """Cards of different colours beside that row; none of a game without one."""
     found = _first_row(game, lang)
     faces = {piece.face.colour: piece for piece in found[0].pieces() if piece.face} if found else {}
-    zone = Zone(id="", title="", pieces=tuple(islice(faces.values(), _FAN)))
-    return Scene(game=game, title="", zones=(zone,)).to_dict()["zones"][0]["pieces"]
+    return _plain(game, Zone(id="", title="", pieces=tuple(islice(faces.values(), _FAN))))["pieces"]
+
+
+def _plain(game: str, zone: Zone) -> dict[str, Any]:
+    return Scene(game=game, title="", zones=(zone,)).to_dict()["zones"][0]
 
 
 @cache

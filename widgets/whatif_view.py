@@ -35,8 +35,8 @@ class Asked:
     the engine gives it. ``moves``: whether these are moves that can be played there. ``line``: what led there, in which
     ``session``. ``what``: the question as the panel offers it, "" for one of somebody's own.
     ``wanted``, ``until_apart``: how far it is to be played out. ``tier``: how far it looks.
-    ``free``: nobody plays it out now; ``turn``: how often that was begun. ``first``: what the model sees, shown until
-    the first answer that counts.
+    ``free``: nobody plays it out now; ``turn``: how often that was begun; ``fault``: what went wrong then. ``first``:
+    what the model sees, shown until the first answer that counts.
     """
 
     session: Session
@@ -55,7 +55,6 @@ class Asked:
     comparison: Comparison | None = None
     result: Result | None = None
     first: Result | None = None
-    error: str = ""
     order: tuple[str, ...] = ()
     ordered_at: int = 0
     spoken: str = ""
@@ -124,8 +123,8 @@ class Asked:
     def summary(self) -> str:
         """How far the question is, and what can be said, in two or three sentences."""
         result = self.result
-        if self.status == "failed":
-            return self.error
+        if self.fault is not None:
+            return failure(self.fault, self.lang)
         if self.status == "running" and (self.is_glance or result is None or not result.n):
             told = self.say("first" if self.is_glance else "running_none")
             return f"{told} {self.say('slow')}" if self.level in SLOW else told
@@ -181,7 +180,7 @@ class Asked:
         if result is None or result.best is None or self.is_glance or self._early(result):
             return ""
         if outcome.behind is None:
-            return "tied" if _level_with(result) else "best"
+            return "tied" if any(one.behind is not None and one.behind.equal for one in result.outcomes) else "best"
         return "behind" if self._behind(outcome.behind) else "tied"
 
     def _early(self, result: Result) -> bool:
@@ -261,18 +260,18 @@ class Asked:
         rules = list(dict.fromkeys(name for outcome in outcomes for name in outcome.rules))
         heads = [_rule_title(name, self.lang) for name in rules]
         rows = [
-            [self.names[outcome.name], *(number("score", _mean(outcome, name)) for name in rules)]
-            for outcome in outcomes
+            [self.names[one.name], *(number("score", one.rules[n].mean if n in one.rules else 0.0) for n in rules)]
+            for one in outcomes
         ]
         return {"heads": [self.head, *heads], "rows": rows, "ids": [outcome.name for outcome in outcomes]}
 
     def numbers(self, rules: bool = False) -> list[Numbers]:
         """The answer as tables in words."""
         heads = [self.head, *(self.say(f"head_{name}") for name in (self.by, "interval", self.other, "verdict"))]
-        cells = [
-            (_full(row), row["value"], row["interval"], row["other"], row["told"])
-            for row in self.rows()
-        ]  # fmt: skip
+        cells: list[tuple[str, ...]] = []
+        for row in self.rows():
+            words = f"{row['words']} ({row['note']})" if row["note"] else row["words"]
+            cells.append((words, *(row[name] for name in ("value", "interval", "other", "told"))))
         tables = [Numbers(self.title, self.summary(), tuple(heads), tuple(cells))]
         if rules and cells:
             more = self.by_rule()
@@ -285,11 +284,6 @@ class Asked:
         return self.say("head_move" if self.moves else "head_position")
 
     @property
-    def head_tip(self) -> str:
-        """What explains that."""
-        return self.say("head_move.tip" if self.moves else "head_position.tip")
-
-    @property
     def title(self) -> str:
         """What was asked, in one line."""
         return " ".join(text for text, _ in self.titles)
@@ -297,15 +291,10 @@ class Asked:
     @property
     def titles(self) -> list[tuple[str, str]]:
         """The parts of the title, each with what explains it."""
-        level = level_name(self.level, self.lang)
-        tier = "now" if self.is_glance else self.tier
-        who = self.say(f"title_{tier}", level=level)
-        about = self.say("about.tip", ply=len(self.line))
-        return [(self.about, about), (who, level_tip(self.level, self.lang)), (self._seed, self.say("title_seed.tip"))]
-
-    @property
-    def _seed(self) -> str:
-        return self.say("title_seed", seed=self.seed)
+        level, tip = level_words(self.level, self.lang)
+        who = self.say(f"title_{'now' if self.is_glance else self.tier}", level=level)
+        seed = self.say("title_seed", seed=self.seed), self.say("title_seed.tip")
+        return [(self.about, self.say("about.tip", ply=len(self.line))), (who, tip), seed]
 
     def to_html(self, rules: bool = False) -> str:
         """The answer as plain tables, every word escaped, with a picture of each interval."""
@@ -322,19 +311,10 @@ def _rule_title(name: str, lang: str) -> str:
         return name
 
 
-def _full(row: Mapping[str, Any]) -> str:
-    return f"{row['words']} ({row['note']})" if row["note"] else str(row["words"])
-
-
 def _bar(row: Mapping[str, Any]) -> str:
     low, _, high = row["at"]
     style = f"margin-left:{low}%;width:{max(1, high - low):.1f}%;background:{_MARK_COLORS[row['mark']]};height:0.8em"
     return f'<div style="{style}"></div>'
-
-
-def _mean(outcome: Outcome, name: str) -> float:
-    estimate = outcome.rules.get(name)
-    return 0.0 if estimate is None else estimate.mean
 
 
 def number(measure: str, value: float) -> str:
@@ -362,11 +342,6 @@ def _places(estimate: Estimate, axis: tuple[float, float]) -> list[float]:
     known = isfinite(estimate.low) and isfinite(estimate.high)
     ends = (estimate.low, estimate.mean, estimate.high) if known else (estimate.mean,) * 3
     return [*map(place, ends)]
-
-
-def _level_with(result: Result) -> bool:
-    """Whether another one is equal to the best so far, so that nobody is ahead."""
-    return any(outcome.behind is not None and outcome.behind.equal for outcome in result.outcomes)
 
 
 def _rounded(needed: int) -> int:
@@ -403,16 +378,13 @@ def moves_in_words(state: State, notations: Sequence[str], lang: str, names: Seq
     return {notation: words if told.count(words) == 1 else f"{words} · {notation}" for notation, words in found.items()}
 
 
-def level_name(level: str, lang: str) -> str:
-    """How a strength level is called."""
-    message = f"whatif_level_{level}"
-    return say(message, lang) if catalogue().has(message) else level
-
-
-def level_tip(level: str, lang: str) -> str:
-    """How players of a strength level play; "" where nobody has said it."""
-    message = f"whatif_level_{level}.tip"
-    return say(message, lang) if catalogue().has(message) else ""
+def level_words(level: str, lang: str) -> tuple[str, str]:
+    """How a strength level is called, and how its players play; "" where nobody has said it."""
+    name, tip = (
+        say(message, lang) if catalogue().has(message) else ""
+        for message in (f"whatif_level_{level}", f"whatif_level_{level}.tip")
+    )
+    return name or level, tip
 
 
 def failure(error: Exception, lang: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from widgets import charts
 from widgets.charts import theme
 from widgets.charts.figure import Numbers, Sketch, sketch
-from widgets.session_source import Given, Source, Stop
+from widgets.session_source import Given, Source
 from widgets.words import say
 
 
@@ -22,8 +22,9 @@ class Follower:
     """A chart of a game as it stands, with the move that is looked at as the candidate.
 
     ``source``: a session, table, lesson or player (or a position). ``chart``: its name (default: what the lesson asks
-    for, else the game's first); ``how``: arguments of the chart. ``sketch``: the chart as last drawn. ``error``: what
-    went wrong in drawing it last, in words; the sketch then says so, too. Raises BadInput if it cannot be drawn.
+    for, else the game's first); ``how``: arguments of the chart. ``sketch``: the chart as last drawn; ``stop``: to be
+    called to follow no more. ``error``: what went wrong in drawing it last, in words; the sketch then says so, too.
+    Raises BadInput if it cannot be drawn.
     """
 
     def __init__(self, source: Given, chart: str | None = None, **how: Any) -> None:
@@ -32,7 +33,7 @@ class Follower:
         self._asked = chart is not None
         self.chart = chart if chart is not None else (board.chart if board else "") or charts.charts(game)[0]
         charts.chart(self.chart, game)
-        self._stops: list[Stop] = []
+        self.stop: Callable[[], object] = lambda: None
         with self.source.session.lock:
             self._key = self._state_key()
             self.sketch = self._drawn()
@@ -58,19 +59,7 @@ class Follower:
 
     def start(self, told: Callable[[], object]) -> None:
         """Call ``told`` whenever the game moves on, another move is looked at, or there is another game."""
-
-        def moved(*_: object) -> None:  # a player sat down at another game
-            self.stop()
-            self.start(told)
-            told()
-
-        self._stops = self.source.watch(lambda *_: told(), moved)
-
-    def stop(self) -> None:
-        """Follow no more."""
-        for stop in self._stops:
-            stop()
-        self._stops = []
+        self.stop = self.source.watch(lambda *_: told())
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
 from widgets.jupyter import InWords
-from widgets.session_source import Given, Source, Stop
+from widgets.session_source import Given, Source
 from widgets.table import Answer, Table
 from widgets.whatif.lines import Lines
 from widgets.whatif.page import Intents, Panel
@@ -67,8 +67,8 @@ class WhatIf(InWords, w.VBox):
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
         self.shelf.show, self.shelf.paint = self.show, self._paint
-        self.intents, self._stops = Intents(self), list[Stop]()
-        self._watch()
+        self.intents = Intents(self)
+        self._leave = self.source.watch(self._changed, hover=False)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -299,20 +299,6 @@ class WhatIf(InWords, w.VBox):
                 board.paint(bars)
 
     # -- following the game -------------------------------------------------------------------------------------------
-
-    def _watch(self) -> None:
-        self._stops = self.source.watch(self._changed, self._moved, hover=False)
-
-    def _leave(self) -> None:
-        for stop in self._stops:
-            stop()
-        self._stops = []
-
-    def _moved(self, _: object) -> None:
-        """The player sat down at another game."""
-        self._leave()
-        self._watch()
-        self._changed()
 
     def _changed(self, *_: object) -> None:
         """The session or the table has changed; two changes in one step are shown once."""

@@ -156,9 +156,7 @@ class Questions:
         """The alternatives in words, by name."""
         in_words = partial(whatif_view.moves_in_words, lang=self.shelf.lang, names=own_names(self.shelf.session))
         if isinstance(question, State | Session):
-            here = (
-                question.state if isinstance(question, Session) else question if isinstance(question, State) else state
-            )
+            here = question.state if isinstance(question, Session) else question
             return in_words(here, [str(action) for action in here.legal_actions()])
         if isinstance(question, Mapping):
             return {name: name for name in question}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulesim import whatif
 from rulesim.simulate import Workers
 from rulesim.whatif import Result
-from widgets import background, whatif_view
+from widgets import background
 from widgets.background import Runner, Steps, runner
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import Asked
@@ -47,7 +47,7 @@ class Runs:
         self.begin(asked)
 
     def _turn(self, asked: Asked) -> int:
-        asked.status, asked.error, asked.fault = "running", "", None
+        asked.status, asked.fault = "running", None
         asked.turn += 1
         return asked.turn
 
@@ -62,7 +62,7 @@ class Runs:
             yield from self._results(asked, turn, workers)
             self._ended(asked, turn, "finished")
         except Exception as error:
-            self._failed(asked, turn, error)
+            self._ended(asked, turn, "failed", error)
         finally:
             asked.free = True
             self._ended(asked, turn, "cancelled")  # interrupted, if it is still running
@@ -112,20 +112,13 @@ class Runs:
             self.shelf.show()
         self.shelf.paint()
 
-    def _ended(self, asked: Asked, turn: int, status: str) -> None:
+    def _ended(self, asked: Asked, turn: int, status: str, fault: Exception | None = None) -> None:
         with self.shelf.lock:
             if not _goes_on(asked, turn):
                 return  # whoever ended it has said so
-            asked.status = status
+            asked.status, asked.fault = status, fault
             asked.sort()
         self._shown()
-
-    def _failed(self, asked: Asked, turn: int, error: Exception) -> None:
-        with self.shelf.lock:
-            if _goes_on(asked, turn):
-                asked.status, asked.fault = "failed", error
-                asked.error = asked.spoken = whatif_view.failure(error, self.shelf.lang)
-                self.shelf.show()
 
 
 def _goes_on(asked: Asked, turn: int) -> bool:

@@ -112,7 +112,7 @@ class View:
 
     def _choices(self) -> list[dict[str, Any]]:
         asked, lang = self.questions, self.shelf.lang
-        levels = [[name, whatif_view.level_name(name, lang), whatif_view.level_tip(name, lang)] for name in LEVELS]
+        levels = [[name, *whatif_view.level_words(name, lang)] for name in LEVELS]
         found = [
             self._choice("tier", [[t, self._say(f"tier_{t}"), self._say(f"tier_{t}.tip")] for t in TIERS], asked.tier),
             self._choice("level", levels, asked.level),
@@ -133,7 +133,8 @@ class View:
             return None
         rows = asked.rows(most or self._most())
         low, high = asked.axis()
-        tips = [asked.head_tip, self._say("head_picture"), *(self._say(f"by_{b}.tip") for b in (asked.by, asked.other))]
+        tip = self._say("head_move.tip" if asked.moves else "head_position.tip")
+        tips = [tip, self._say("head_picture"), *(self._say(f"by_{by}.tip") for by in (asked.by, asked.other))]
         return {
             "heads": [asked.head, *(self._say(f"head_{name}") for name in (asked.by, asked.other))],
             "tips": tips,
