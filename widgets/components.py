@@ -94,14 +94,12 @@ class Components(InWords, Prompt):
         return Numbers(self._say("title", **counts), "; ".join(told), [*map(columns.title, columns.names)], cells)
 
     def to_text(self) -> str:
-        """The table as plain text, the same for the same choice."""
         return self.numbers.text()
 
     def __len__(self) -> int:
         return len(self.rows)
 
     def to_html(self) -> str:
-        """The table as plain HTML."""
         return self.numbers.html()
 
     # --- what is chosen -----------------------------------------------------------------------------------------------

@@ -46,7 +46,6 @@ class Dropdown(Heard, w.Dropdown):
     """One of several."""
 
     def hears(self) -> Mapping[str, Read]:
-        """The place of what is chosen."""
         return {"index": whole(0, len(self.options) - 1)}
 
 
@@ -54,5 +53,4 @@ class IntSlider(Heard, w.IntSlider):
     """A whole number from the slider's lowest to its highest."""
 
     def hears(self) -> Mapping[str, Read]:
-        """Where it stands."""
         return {"value": whole(self.min, self.max)}

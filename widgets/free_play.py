@@ -199,5 +199,4 @@ class FreePlay(InWords, w.VBox):
         return lessons.say("", message, self.lang)
 
     def to_text(self) -> str:
-        """The game as it stands, in words."""
         return self.stage.to_text()

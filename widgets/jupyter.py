@@ -130,7 +130,6 @@ class Pressed(Prompt):
     _seq = 0  # of the last one answered
 
     def hears(self) -> Mapping[str, Read]:
-        """Intents."""
         return {"intent": self._read}
 
     def _read(self, value: Any) -> dict[str, Any]:

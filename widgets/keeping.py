@@ -48,11 +48,6 @@ def games_folder() -> Path:
     return progress.data_folder() / "games"
 
 
-def saved_games() -> tuple[str, ...]:
-    """The names of the games saved there."""
-    return tuple(sorted(file.stem for file in _files()))
-
-
 def kept_games(game: str) -> list[Kept]:
     """The saved games of one game, the latest first; what is no saved game is left out."""
     latest = sorted(_files(), key=_changed, reverse=True)[:MOST_LISTED]

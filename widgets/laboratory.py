@@ -127,12 +127,10 @@ class Laboratory(InWords, w.VBox):
         return rulebook.words("armorica", f"color_{color}", self.lang)
 
     def to_text(self) -> str:
-        """The display, its sets, and what each colour would add."""
         lines = [f"{name:<16} {points:>3} VP" for name, points in self._rows()]
         return "\n".join([" ".join(self._cards()) or "-", self._words(), *lines])
 
     def to_html(self) -> str:
-        """The same as a table."""
         rows = "".join(f"<tr><th>{escaped(name)}</th><td>{points} VP</td></tr>" for name, points in self._rows())
         return f"<p>{escaped(' '.join(self._cards()))}: {escaped(self._words())}</p><table>{rows}</table>"
 

@@ -30,7 +30,7 @@ from widgets import controls, keeping, lessons
 from widgets.game_review import GameReview
 from widgets.games import drawn_game, player_counts
 from widgets.jupyter import InWords, keeping_keys
-from widgets.keeping import WRAP, Keeping, Told, games_folder, saved_games
+from widgets.keeping import WRAP, Keeping, Told
 from widgets.opponents import Opponents, PlayedTable, advice, bot, for_page
 from widgets.scenes import Notice
 from widgets.table import Answer
@@ -410,11 +410,9 @@ class Player(InWords, w.VBox):
         )
 
     def to_text(self) -> str:
-        """Who plays, the table, and where in the game it stands."""
         return "\n\n".join([self._who(), self.board.to_text(), self._where.value])
 
     def to_html(self) -> str:
-        """The same, with the table drawn in words."""
         return f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
 
 
@@ -426,4 +424,4 @@ def default_seats(players: int) -> tuple[str, ...]:
     return ("human", *["greedy"] * (players - 1))
 
 
-__all__ = ("SEATS", "Player", "default_seats", "games_folder", "saved_games")
+__all__ = ("SEATS", "Player", "default_seats")

@@ -222,13 +222,11 @@ class SliderLab(InWords, w.VBox):
         return say_of(self.GAME, f"{self.WORDS}_{message}", self.lang, **facts)
 
     def to_text(self) -> str:
-        """Where the sliders stand, the result, and every part of it."""
         words = {name: found[self._settings[name]] for name, found in self.choices(self._settings).items()}
         stand = ", ".join(f"{self.say(name)} {words.get(name, value)}" for name, value in self._settings.items())
         return "\n".join([stand, self.words(), self.numbers()])
 
     def to_html(self) -> str:
-        """The result and what it is made of."""
         return f"<p>{escaped(self.words())}</p>{self.picture()}"
 
 

@@ -74,7 +74,6 @@ class StartPage(InWords, Prompt):
         return "\n".join(_lines(self.page))
 
     def to_html(self) -> str:
-        """The same, with links."""
         return _html(self.page)
 
 

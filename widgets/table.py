@@ -283,11 +283,9 @@ class Table(InWords, Pressed):
             self.odds = self._odds()
 
     def to_text(self) -> str:
-        """The table in words: one deterministic text for print, tests and screen readers."""
         return self.drawn.text
 
     def close(self) -> None:
-        """Take the table off the page and stop following the session."""
         if self._stop is not None:
             self._stop()
         super().close()
@@ -302,7 +300,6 @@ class Table(InWords, Pressed):
         return f"<Table {self.session!r}>"
 
     def to_html(self) -> str:
-        """The same as plain HTML."""
         return to_html(self.drawn)
 
     # --- drawing ------------------------------------------------------------------------------------------------------
@@ -381,7 +378,6 @@ class Table(InWords, Pressed):
     # --- what comes from the page -------------------------------------------------------------------------------------
 
     def hears(self) -> Mapping[str, Read]:
-        """Intents, and what is looked at."""
         return {**super().hears(), "pointed": _LOOK}
 
     @traitlets.observe("intent")

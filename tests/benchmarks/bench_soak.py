@@ -169,7 +169,7 @@ def growth(repeat: int = 30) -> Iterator[Figure]:
     panel = WhatIf(Session(rulesim.new_game("armorica", 3), seed=1), level="random", workers=None)
     panel.run(2)
     panel.line()
-    for name, again in (("new game of a player", player.new_game), ("what-if line", panel.another_line)):
+    for name, again in (("new game of a player", player.new_game), ("what-if line", panel.lines.next)):
         for _ in range(repeat):  # what is kept on purpose, such as words, is there then
             again()
         before = _held()

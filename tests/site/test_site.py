@@ -52,7 +52,8 @@ print(player.save("mine"))
 """
 KEPT = """
 from widgets import keeping, progress
-print(keeping.saved_games(), progress.default().marks(), progress.default().kept("armorica/roman"))
+kept = progress.default()
+print(tuple(one.name for one in keeping.kept_games("armorica")), kept.marks(), kept.kept("armorica/roman"))
 """
 
 

@@ -476,8 +476,8 @@ def test_a_line_that_is_put_away_is_freed() -> None:
     panel = WhatIf(Session(new_game("armorica", 3), seed=1), level="random", workers=None)
     panel.run(2)
     panel.line()
-    gone, count = weakref.ref(panel.line_board), len(registry())
-    panel.another_line()
+    gone, count = weakref.ref(panel.lines.board), len(registry())
+    panel.lines.next()
     gc.collect()
     assert gone() is None
     assert len(registry()) == count

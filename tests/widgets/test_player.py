@@ -13,7 +13,8 @@ import pytest
 
 from rulesim import BadInput, Session, games
 from rulesim.files import FileTaken
-from widgets.player import Player, default_seats, games_folder, saved_games
+from widgets.keeping import games_folder, kept_games
+from widgets.player import Player, default_seats
 from widgets.table import Table
 from widgets.whatif import WhatIf
 
@@ -309,7 +310,7 @@ def test_a_game_is_saved_by_name_and_loaded_again(data_folder: Path) -> None:
     known.play("take 2")
     file = known.save("evening")
     assert file == data_folder / "games" / "evening.json" == games_folder() / "evening.json"
-    assert saved_games() == ("evening",)
+    assert [kept.name for kept in kept_games("armorica")] == ["evening"]
     other = player(2)
     other.load("evening")
     assert other.session.players == 3

@@ -904,19 +904,19 @@ def test_a_line_is_walked_on_a_board_of_its_own(session: Session, panels: Callab
     data = session.to_dict()
     name = view(panel)["table"]["rows"][0]["id"]
     line = panel.line(name)
-    assert panel.line_board in panel.children and panel.line_board is not None
+    assert panel.lines.board in panel.children and panel.lines.board is not None
     played_out = whatif.compare(session, "random", seed=2).line(name)
     line.goto(line.end)
     assert line.line == list(played_out.actions) and line.state.is_over
     assert str(line.line[0]) == name
-    assert "Made up" in panel.line_board.title
+    assert "Made up" in panel.lines.board.title
     line.undo()
     assert not line.state.is_over
-    first = panel.line_board
-    panel.another_line()
-    assert panel.line_board is not first and "game 2" in panel.line_board.title
-    press_table(panel.line_board, "whatif_close")
-    assert panel.line_board is None and panel.children == (panel.panel,) and view(panel)["line"] == 0
+    first = panel.lines.board
+    panel.lines.next()
+    assert panel.lines.board is not first and "game 2" in panel.lines.board.title
+    press_table(panel.lines.board, "whatif_close")
+    assert panel.lines.board is None and panel.children == (panel.panel,) and view(panel)["line"] == 0
     assert session.to_dict() == data
 
 
@@ -928,31 +928,31 @@ def test_another_line_comes_after_a_new_question_too(session: Session, panels: C
     panel = panels(session, edits={"a turn later": {"turn": "+1"}}, n=40).run(3)
     name = view(panel)["table"]["rows"][0]["id"]
     panel.line(name)
-    first, old = panel.line_board, panel.asked
+    first, old = panel.lines.board, panel.asked
     assert first is not None and old is not None and old.comparison is not None
     panel.choose(about="a turn later").run(3)
-    panel.another_line()
-    second = panel.line_board
+    panel.lines.next()
+    second = panel.lines.board
     assert second is not None and second is not first and "game 2" in second.title
     second.session.goto(second.session.end)
     assert second.session.line == list(old.comparison.line(name, 1).actions)
-    panel.another_line()
-    panel.another_line()
-    assert panel.line_board is not None and "game 1" in panel.line_board.title, "there were three"
+    panel.lines.next()
+    panel.lines.next()
+    assert panel.lines.board is not None and "game 1" in panel.lines.board.title, "there were three"
 
 
 def test_the_board_of_a_line_has_its_buttons(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session).run(3)
     assert view(panel)["line"] == 0
     panel.line()
-    first = panel.line_board
+    first = panel.lines.board
     assert first is not None and first.commands.keys() >= {"whatif_another", "whatif_close"}
     labels = [button["label"] for button in first.scene["buttons"]]
     assert "Another line" in labels and "Close the line" in labels
     assert not {"another_line", "close_line"} & enabled(panel)
     opened = view(panel)["line"]
     press_table(first, "whatif_another")
-    wait_for(lambda: panel.line_board is not first and view(panel)["line"] == opened + 1)
+    wait_for(lambda: panel.lines.board is not first and view(panel)["line"] == opened + 1)
 
 
 def test_a_line_has_a_true_minus_sign(session: Session, panels: Callable[..., WhatIf]) -> None:
@@ -973,9 +973,9 @@ def test_a_line_with_the_secrets_of_one_player_is_put_away(panels: Callable[...,
     table.uncover()
     panel = panels(table).run(1)
     panel.line()
-    assert panel.line_board is not None
+    assert panel.lines.board is not None
     table.hide()
-    assert panel.line_board is None and panel.children == (panel.panel,)
+    assert panel.lines.board is None and panel.children == (panel.panel,)
 
 
 def test_a_line_of_the_game_before_keeps_its_players(panels: Callable[..., WhatIf]) -> None:
@@ -983,8 +983,8 @@ def test_a_line_of_the_game_before_keeps_its_players(panels: Callable[..., WhatI
     panel = panels(player).run(2)
     panel.line()
     player.new_game(2, seed=4)
-    panel.another_line()
-    assert panel.line_board is not None and panel.line_board.session.players == 3
+    panel.lines.next()
+    assert panel.lines.board is not None and panel.lines.board.session.players == 3
 
 
 @pytest.mark.parametrize("playout", ["x", -1, 0.5])
@@ -999,7 +999,7 @@ def test_a_line_that_there_is_not_is_named(session: Session, panels: Callable[..
 def test_the_page_asks_for_a_line(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session).run(4)
     press(panel, "line", view(panel)["table"]["rows"][0]["id"], asked=view(panel)["serial"])
-    wait_for(lambda: panel.line_board)
+    wait_for(lambda: panel.lines.board)
     wait_for(lambda: view(panel)["line"])
 
 
@@ -1011,7 +1011,7 @@ def test_variations_are_a_tree_to_jump_in(session: Session, panels: Callable[...
     left = [str(action) for action in session.line]
     session.goto(ply)
     session.play(two)
-    start, first, second = panel.variations()
+    start, first, second = variations.tree(panel.session)
     assert (start.depth, first.depth, second.depth) == (0, 1, 1)
     assert (first.move, second.move) == (str(one), str(two))
     assert (first.here, second.here) == (False, True) and first.ply == ply + 1

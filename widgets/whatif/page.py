@@ -105,6 +105,6 @@ class Intents:
 
         def steps() -> Steps:
             yield
-            self.guard(self.asking.another_line if name is None else lambda: self.asking.line(name))
+            self.guard(self.asking.lines.next if name is None else lambda: self.asking.line(name))
 
         self.asking.runs.start(steps())

@@ -14,7 +14,7 @@ from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
 from widgets.jupyter import InWords
 from widgets.session_source import Given, Source
-from widgets.table import Answer, Table
+from widgets.table import Answer
 from widgets.whatif.lines import Lines
 from widgets.whatif.page import Intents, Panel
 from widgets.whatif.questions import Edits, Questions
@@ -214,7 +214,7 @@ class WhatIf(InWords, w.VBox):
         return None
 
     def line(self, name: str | None = None, playout: int = 0) -> Session:
-        """Show one of the games that were played out, on a board of its own (``line_board``); its session.
+        """Show one of the games that were played out, on a board of its own (``lines.board``); its session.
 
         ``name``: the move that begins it (default: the best one); ``playout``: its number. What is hidden, and chance,
         are made up in it, and the game itself stays where it is. Undo and redo walk through it; moves may be tried.
@@ -225,28 +225,11 @@ class WhatIf(InWords, w.VBox):
         name = checked_name("move", name or self.asked.result.ranking[0].name, self.asked.names)
         return self.lines.show(self.asked, name, playout)
 
-    @property
-    def line_board(self) -> Table | None:
-        """The board of the line that is shown, if one is."""
-        return self.lines.board
-
-    def another_line(self) -> None:
-        """The next game that was played out from the same move; after the last one, the first."""
-        self.lines.next()
-
-    def close_line(self) -> None:
-        """Put the board of the line away."""
-        self.lines.close()
-
     def _place(self) -> None:
         self.children = (self.panel, self.lines.board) if self.lines.board is not None else (self.panel,)
 
-    def variations(self) -> list[variations.Variation]:
-        """The lines that were tried in the game, as a small tree; :meth:`jump` goes to any of them."""
-        return variations.tree(self.session)
-
     def jump(self, entry: int) -> None:
-        """Stand at a position of another line, by its number. Opponents do not reply. Raises BadInput."""
+        """Stand at a position of another line, by its number (see ``variations``); nobody replies. Raises BadInput."""
         variations.jump(self.session, entry, self.source.board)
 
     def close(self) -> None:
@@ -256,8 +239,8 @@ class WhatIf(InWords, w.VBox):
         with self.shelf.lock:
             self.shelf.halt()
             self._leave()
-        if self.line_board is not None:
-            self.line_board.close()
+        if self.lines.board is not None:
+            self.lines.board.close()
         self.panel.close()
         super().close()
 
@@ -322,7 +305,7 @@ class WhatIf(InWords, w.VBox):
                 self.show()
             self._paint()
             if self.lines.asked is not None and self.shelf.is_secret(self.lines.asked):
-                self.close_line()
+                self.lines.close()
         except Exception as error:  # whoever told us must not suffer
             self.intents.fault(error)
 
