@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rulesim import Session, new_game, rulebook
+from rulesim import new_game, rulebook
 from tests.widgets.staging import drill, plan, right, wrong
 from widgets import lessons
 from widgets.games import drawn_game
@@ -19,6 +19,7 @@ from widgets.lessons import Question
 from widgets.lessons.posed_question import Posed
 from widgets.scenes import Notice, Scene
 from widgets.stage.drill import Drill
+from widgets.stage.played import Playing
 
 
 def offered_on(drawn: Scene) -> set[str]:
@@ -44,7 +45,8 @@ def answers(question: Question) -> dict[str, Any]:
 def asking(question: Question) -> Drill:
     """The question as a beat of a lesson asks it, beside whatever game."""
     beat = drill(question.id)
-    return Drill(plan(beat, id=f"{question.game}/test"), beat, Session(new_game(question.game, 3)), "en")
+    told = plan(beat, id=f"{question.game}/test")
+    return Drill(told, beat, Playing.of(told, new_game(question.game, 3)), "en")
 
 
 def explains_itself(asked: Posed) -> None:

@@ -785,7 +785,7 @@ def test_the_more_wrong_answers_the_sooner_a_question_comes_back() -> None:
         stage.go_on()
     assert stage.finish is not None
     assert stage.finish.reviews == tuple(
-        (lessons.say("armorica", f"stage_again_{when}"), 1, "1 question") for when in ("tomorrow", "days", "weeks")
+        (lessons.say("armorica", f"stage_again_{when}"), "1 question") for when in ("tomorrow", "days", "weeks")
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final
 
-from rulesim import BadInput, Session, rulebook
+from rulesim import BadInput, rulebook
 from rulesim.arguments import refused
 from rulesim.game import unknown
 from widgets import lessons
@@ -15,6 +15,7 @@ from widgets.lessons import Beat, Plan
 from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
 from widgets.scenes.wording import lower, minus
+from widgets.stage.played import Playing
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
@@ -28,7 +29,7 @@ def posed(game: str, id: str, lang: str = "en") -> Posed:
 
 @dataclass(slots=True)
 class Drill:
-    """A question as it is being answered. ``session``: its position; ``at``: the number of the part that is asked.
+    """A question as it is being answered. ``game``: its position; ``at``: the number of the part that is asked.
 
     ``picked``: keys chosen so far, or a number as text; ``marks``: how options are marked: chosen "right" or "wrong",
     or "missed". ``before``: pieces that answered the parts before it, while their board lies and nobody can take them
@@ -39,7 +40,7 @@ class Drill:
     waits: ClassVar = False
     plan: Plan
     beat: Beat
-    session: Session
+    game: Playing
     lang: str
     asked: Posed = field(init=False)
     at: int = 0
@@ -207,11 +208,11 @@ class Drill:
             return self._homes
         lying = {zone.id: tuple(piece.id for piece in zone.pieces) for zone in scene.zones}
         lying |= {one.id: (one.id,) for one in (*scene.pieces(), *(button for button in scene.buttons if button.zone))}
-        view = drawn_game(self.plan.game).scenes().view.of(self.session, self.lang, None)
+        view = drawn_game(self.plan.game).scenes().view.of(self.game.session, self.lang, None)
         found: dict[str, list[str]] = {}
         for option in self.part.options:
             try:
-                home = view.beside(self.session.state.parse(option.key)) or option.key
+                home = view.beside(self.game.session.state.parse(option.key)) or option.key
             except BadInput:
                 home = option.key
             for piece in lying.get(home, ()):

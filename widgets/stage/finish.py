@@ -21,7 +21,7 @@ AGAIN: Final = ("weeks", "days", "tomorrow")
 class Finish:
     """What a finished lesson says. ``cans``: what one can do now. ``stars``: (what for, whether it was earned).
 
-    ``reviews``: (when, how many, and in words). ``next``: the lesson that follows, as a page takes it, None after a
+    ``reviews``: (when, how many), in words. ``next``: the lesson that follows, as a page takes it, None after a
     game's last.
     """
 
@@ -31,7 +31,7 @@ class Finish:
     more: str
     cans: tuple[str, ...]
     stars: tuple[tuple[str, bool], ...]
-    reviews: tuple[tuple[str, int, str], ...]
+    reviews: tuple[tuple[str, str], ...]
     next: dict[str, Any] | None
 
     @classmethod
@@ -49,7 +49,7 @@ class Finish:
             cans=tuple(say(message) for message in cans if lessons.has_words(plan.game, message)),
             stars=stars,
             reviews=tuple(
-                (say(f"stage_again_{when}"), counts[when], say("stage_again_count", count=counts[when]))
+                (say(f"stage_again_{when}"), say("stage_again_count", count=counts[when]))
                 for when in reversed(AGAIN)
                 if counts[when]
             ),
@@ -61,7 +61,7 @@ class Finish:
         return {
             "cans": [*self.cans],
             "stars": [{"label": label, "got": got} for label, got in self.stars],
-            "reviews": [{"when": when, "count": count} for when, _, count in self.reviews],
+            "reviews": [{"when": when, "count": count} for when, count in self.reviews],
             "next": self.next,
         }
 

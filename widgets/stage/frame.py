@@ -145,10 +145,8 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
     elif stage.looking is not None:
         names = stage.looking.buttons()
     elif stage.ended:
-        names = [
-            "again",
-            *([] if look_back.played_game(stage) is None else ["look_back"]),
-        ]  # not where Continue and Skip stood
+        back = look_back.played_game(stage) is not None
+        names = ["again", "look_back"] if back else ["again"]  # not where Continue and Skip stood
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
     elif stage.telling and stage.session.state.is_over:

@@ -253,11 +253,7 @@ class Stage(PlayedTable):
         """Begin the beat that is on now, in the game as it stands; ``notice``: what is told of the one before."""
         beat, drill = self.beat, self.beat.kind == "drill"
         self.finish = None
-        self.runs[self.at] = run = (
-            Drill(self.plan, beat, self.session, self.lang)
-            if drill
-            else PlayedBeat(self.plan, beat, self.game, self.lang)
-        )
+        self.runs[self.at] = run = (Drill if drill else PlayedBeat)(self.plan, beat, self.game, self.lang)
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
         if drill or (run.waits and not looks_on) or notice is None:
             self._hush()
@@ -474,7 +470,7 @@ class Stage(PlayedTable):
         """The board shows another position of the question: what it leads to, or what the next part is about."""
         if state is not None:
             self.sit(self._asked_about(state.copy(), self.session.revision + 1))
-            run.session = self.session
+            run.game = self.game
 
     def _continue(self) -> None:
         run = self.run
