@@ -58,23 +58,20 @@ class Record:
     attempts: list[Attempt] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
 
-    def numbers(self, state: State) -> dict[str, int]:
-        """Every quantity of a position, for the learner's seat."""
+    def note(self, action: str, before: State, after: State | None) -> None:
+        """``action`` was attempted on ``before``; ``after``: the position right after it, None if it was refused."""
+        parsed = before.parse(action)
+        checks = list(before.checks(parsed, self.seat))
+        broken = next((check for check in checks if not check.ok), None)
+        facts: dict[str, Any] = {}
+        for check in (*reversed(checks), *([broken] if broken else [])):
+            facts |= check.facts
+        rule, numbers = broken.rule if broken else "", self._numbers(before)
+        later = numbers if after is None else self._numbers(after)
+        self.attempts.append(Attempt(str(parsed), after is not None, rule, facts, before.phase, numbers, later))
+
+    def _numbers(self, state: State) -> dict[str, int]:
         return {name: count(state, self.seat) for name, count in self.quantities.items()}
-
-
-def attempt(record: Record, action: str, before: State, after: State | None) -> Attempt:
-    """The attempt at ``action`` on ``before``; ``after`` is the position right after it, None if it was refused."""
-    parsed = before.parse(action)
-    checks = list(before.checks(parsed, record.seat))
-    broken = next((check for check in checks if not check.ok), None)
-    facts: dict[str, Any] = {}
-    for check in (*reversed(checks), *([broken] if broken else [])):
-        facts |= check.facts
-    numbers = record.numbers(before)
-    later = numbers if after is None else record.numbers(after)
-    rule = broken.rule if broken else ""
-    return Attempt(str(parsed), after is not None, rule, facts, before.phase, numbers, later)
 
 
 Goal = Callable[[Record], bool]

@@ -37,10 +37,8 @@ class Moments:
         """As long as a game goes on, what others should have done may tell what they hold."""
         if seat is None or self.line.state.is_over:
             return found
-        own = {
-            kind: tuple(one for one in getattr(found, kind) if one.seat == seat) for kind in ("decisions", "moments")
-        }
-        return replace(found, **own)
+        own = [tuple(one for one in kind if one.seat == seat) for kind in (found.decisions, found.moments)]
+        return replace(found, decisions=own[0], moments=own[1])
 
     def before(self, moment: Decision) -> Session:
         """A session of its own that stands before the decision."""

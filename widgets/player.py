@@ -274,7 +274,7 @@ class Player(InWords, w.VBox):
     def _people(self, players: int) -> tuple[str, ...]:
         """Who sits at a table of another size: all stay where they are, greedy bots take the seats that are added."""
         kept = (*self._seats[:players], *["greedy"] * (players - len(self._seats)))
-        return kept if "human" in kept else default_seats(players)
+        return kept if "human" in kept else ("human", *["greedy"] * (players - 1))
 
     def _bots(self) -> dict[int, Bot]:
         return {seat: level(name) for seat, name in enumerate(self._seats) if name != "human"}
@@ -416,12 +416,4 @@ class Player(InWords, w.VBox):
         return f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
 
 
-# -- pieces ---------------------------------------------------------------------------------------------------------
-
-
-def default_seats(players: int) -> tuple[str, ...]:
-    """One human against greedy bots."""
-    return ("human", *["greedy"] * (players - 1))
-
-
-__all__ = ("SEATS", "Player", "default_seats")
+__all__ = ("SEATS", "Player")

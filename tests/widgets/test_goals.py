@@ -150,13 +150,15 @@ def test_a_goal_that_cannot_be_read_is_named(goal: Any, part: str) -> None:
 
 def test_an_attempt_knows_the_facts_of_its_rules_the_broken_one_first() -> None:
     known = record()
-    tried = goals.attempt(known, "take 2", known.state, None)
+    known.note("take 2", known.state, None)
+    tried = known.attempts[-1]
     assert (tried.ok, tried.rule, tried.phase) == (False, "armorica.roman.patrician-range", "roman")
     assert (tried.facts["color"], tried.facts["need"], tried.facts["have"]) == ("red", 2, 1)
     assert tried.before == tried.after
     after = known.state.copy()
     after.play("take 1")
-    played = goals.attempt(known, "take 1", known.state, after)
+    known.note("take 1", known.state, after)
+    played = known.attempts[-1]
     assert played.ok
     assert played.rule == ""
     assert played.after["cards"] - played.before["cards"] == 1

@@ -14,7 +14,7 @@ import pytest
 from rulesim import BadInput, Session, games
 from rulesim.files import FileTaken
 from widgets.keeping import games_folder, kept_games
-from widgets.player import Player, default_seats
+from widgets.player import Player
 from widgets.table import Table
 from widgets.whatif import WhatIf
 
@@ -331,7 +331,7 @@ def test_a_code_brings_the_game_back() -> None:
     other = player(4)
     other.open_code(known.share())
     assert other.session.state == known.session.state
-    assert other.seats == default_seats(3)
+    assert other.seats == ("human", "greedy", "greedy")
 
 
 def test_saving_and_sharing_by_button() -> None:
@@ -608,4 +608,4 @@ def test_wrong_seats_later_leave_the_right_ones() -> None:
     known = player()
     with pytest.raises(BadInput, match="3 seats"):
         known.seats = ("human",)
-    assert known.seats == default_seats(3)
+    assert known.seats == ("human", "greedy", "greedy")

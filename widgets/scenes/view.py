@@ -52,11 +52,7 @@ class View(Words, Generic[S]):
         covered: bool = False,
     ) -> None:
         super().__init__(lang)
-        self.state = state
-        self.seat = seat
-        self.names = tuple(names)
-        self.log = log
-        self.covered = covered
+        self.state, self.seat, self.names, self.log, self.covered = state, seat, tuple(names), log, covered
         self.shown: Collection[str] | None = None
         self.refused: str | None = None
         self.asking = False
@@ -222,11 +218,6 @@ class View(Words, Generic[S]):
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
         return event_words(event.rule, tuple(event.facts.items()), self.lang, self.names, self.seat)
-
-    def with_term(self, words: str, id: str) -> str:
-        """A heading, and the rulebook's word for it."""
-        term = self.term(id)
-        return f"{words} · {term}" if term else words
 
     # --- who ---
 

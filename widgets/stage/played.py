@@ -99,10 +99,6 @@ class PlayedBeat:
         """Whether it ends when the learner has seen it."""
         return self.beat.kind in SHOWN_ONLY
 
-    def note(self, action: str, before: State, after: State | None) -> None:
-        """A move was attempted; ``after``: the position it led to, None if it was refused."""
-        self.record.attempts.append(goals.attempt(self.record, action, before, after))
-
     def reached(self) -> bool:
         """Whether the goal is reached now."""
         session = self.game.session
@@ -145,7 +141,7 @@ class PlayedBeat:
                 return
             action = others.reply(state, session.line) if step.move == BOT else state.parse(step.move)
             session.play(action)
-            self.note(str(action), state, session.history[ply + 1])
+            self.record.note(str(action), state, session.history[ply + 1])
             if step.move != BOT:
                 return
 

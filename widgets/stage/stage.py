@@ -361,11 +361,11 @@ class Stage(PlayedTable):
             return Answer(False, self.told, action=notation)
         answer = super()._attempt(notation, piece)
         if answer.ok:
-            run.note(answer.action, before, self.session.history[ply + 1])
+            run.record.note(answer.action, before, self.session.history[ply + 1])
             self._take_up(ply, answer.text)
             self._note_place()
         elif answer.rule:
-            run.note(answer.action, before, None)
+            run.record.note(answer.action, before, None)
         self._judge(run, answer, ply)
         return answer
 

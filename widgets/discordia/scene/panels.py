@@ -88,7 +88,8 @@ def raid_panel(view: View) -> Panel:
         men = year_end.strength(state.cities[seat])
         mark = ("done" if men >= need else "") if green else ""
         lines.append(Line(text=view.say("raid_strength", **view.player(seat)), value=str(men), mark=mark))
-    return Panel(id="raid", title=view.with_term(view.game("phase_raid"), "raid"), lines=tuple(lines))
+    title = " · ".join(filter(None, (view.game("phase_raid"), view.term("raid"))))
+    return Panel(id="raid", title=title, lines=tuple(lines))
 
 
 def standings(view: View) -> Panel:
