@@ -15,22 +15,14 @@ from widgets.table import Table
 
 @runtime_checkable
 class HasGame(Protocol):
-    """A player or laboratory: its game may be another one later."""
+    """A player or laboratory: its game may be another one later. ``board``: None where no moves can be looked at."""
 
     @property
-    def session(self) -> Session:
-        """The game of now."""
-        ...
-
+    def session(self) -> Session: ...
     @property
-    def board(self) -> Table | None:
-        """Its table, if there is one where moves can be looked at."""
-        ...
-
+    def board(self) -> Table | None: ...
     @property
-    def lang(self) -> str:
-        """The language that is spoken there."""
-        ...
+    def lang(self) -> str: ...
 
 
 Given = Session | State | Table | HasGame

@@ -99,7 +99,7 @@ class Table(InWords, Pressed):
     until they are asked for (in games that have some, and only if ``seat`` is None).
 
     ``chances``: whether a bar beside the board shows each seat's chance to win, now and after the move that is looked
-    at. It is never there while a question is asked, or secrets lie face down.
+    at. It is never there while a question is asked, or secrets lie face down. The trait ``odds_shown`` may be set.
 
     ``drawn`` is the scene as it stands; the trait ``hovered`` the notation of the move looked at, which may be illegal,
     or None.
@@ -116,6 +116,7 @@ class Table(InWords, Pressed):
     error = traitlets.Unicode("").tag(sync=True)
 
     hovered = traitlets.Unicode(None, allow_none=True)
+    odds_shown = traitlets.Bool(False)
     bars: Mapping[str, Chance] = MappingProxyType({})
     _bars_at = -1
     _uncovered: int | None = None
@@ -152,13 +153,13 @@ class Table(InWords, Pressed):
         self.scenes = drawn_game(self.session.game).scenes()
         self.lang, self.title, self.subtitle, self.show = lang, title, subtitle, show
         self.seat = _checked_seat(seat, self.session.players)
-        self.cover, self._odds_shown = cover, chances
+        self.cover = cover
         self.commands: dict[str, Callable[[], object]] = dict(commands or {})
         with self.session.lock:
             self.drawn = self._make(None, "")
             super().__init__(
                 scene=self.drawn.to_dict(),
-                odds=self._odds(),
+                odds_shown=chances,
                 words=_page_words(lang, self.session.game),
                 style_of=self.session.game,
             )
@@ -184,7 +185,14 @@ class Table(InWords, Pressed):
 
     def hover(self, action: str | None) -> None:
         """Look at a move without playing it, as the mouse would; None: look away."""
-        self._look_at(action)
+        if action is not None:
+            try:
+                action = str(self.session.state.parse(action))
+            except BadInput:
+                action = None
+        if action != self.hovered:
+            self.hovered = action
+            self.odds = self._odds()
 
     def undo(self) -> bool:
         """Back to the previous decision; False if this is the first."""
@@ -271,15 +279,9 @@ class Table(InWords, Pressed):
         """Whether the position is asked about, so that nothing may be told that follows from it."""
         return False
 
-    @property
-    def odds_shown(self) -> bool:
-        """Whether a bar beside the board shows the chances to win. May be set."""
-        return self._odds_shown
-
-    @odds_shown.setter
-    def odds_shown(self, shown: bool) -> None:
+    @traitlets.observe("odds_shown")
+    def _odds_switched(self, _: object) -> None:
         with self.session.lock:
-            self._odds_shown = shown
             self.odds = self._odds()
 
     def to_text(self) -> str:
@@ -345,7 +347,7 @@ class Table(InWords, Pressed):
 
     def _odds(self) -> dict[str, Any]:
         """The bar of chances, {} where none is shown."""
-        if not self._odds_shown or self.asking or self.covered:
+        if not self.odds_shown or self.asking or self.covered:
             return {}
         state = self.position
         move = state.parse(self.hovered) if self.hovered and self.told_of is None else None
@@ -433,17 +435,7 @@ class Table(InWords, Pressed):
             self._finish(False, action, self._own_notice("table_stale"))
 
     def _look_from(self, intent: Mapping[str, Any]) -> None:
-        self._look_at(intent["action"] if intent["ply"] == self.session.ply else None)
-
-    def _look_at(self, action: str | None) -> None:
-        if action is not None:
-            try:
-                action = str(self.session.state.parse(action))
-            except BadInput:
-                action = None
-        if action != self.hovered:
-            self.hovered = action
-            self.odds = self._odds()
+        self.hover(intent["action"] if intent["ply"] == self.session.ply else None)
 
     # --- moves --------------------------------------------------------------------------------------------------------
 
@@ -483,7 +475,7 @@ class Table(InWords, Pressed):
         with session.lock:
             if session.revision != self._shown_revision:
                 self._draw(*self._news(session))
-                self._look_at(None)
+                self.hover(None)
 
     def _news(self, session: Session) -> tuple[Notice | None, str]:
         """The answer to show after a change, and what to say of it."""

@@ -13,6 +13,8 @@ from widgets.scenes import Act, Button, Glance, Notice, Panel, Piece, Scene, Zon
 from widgets.scenes.view import View
 
 V = TypeVar("V", bound=View[Any])
+Show = Sequence[str] | None
+"""Names of what to draw (see :attr:`SceneBuilder.names`); None: all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +85,7 @@ class SceneBuilder(Generic[V]):
         seat: int | None = None,
         title: str = "",
         subtitle: str = "",
-        show: Sequence[str] | None = None,
+        show: Show = None,
         covered: bool = False,
         asking: bool = False,
         position: State | None = None,
@@ -124,13 +126,7 @@ class SceneBuilder(Generic[V]):
         )
 
     def glance(
-        self,
-        session: Session,
-        action: Action,
-        *,
-        lang: str = "en",
-        seat: int | None = None,
-        show: Sequence[str] | None = None,
+        self, session: Session, action: Action, *, lang: str = "en", seat: int | None = None, show: Show = None
     ) -> Glance:
         """What a move would change, legal or not; ``show`` as for :meth:`scene`."""
         view = self.view.of(session, lang, seat)
@@ -138,13 +134,7 @@ class SceneBuilder(Generic[V]):
         return self.looked_at(view, action)
 
     def played(
-        self,
-        session: Session,
-        entry: LogEntry,
-        *,
-        lang: str = "en",
-        seat: int | None = None,
-        show: Sequence[str] | None = None,
+        self, session: Session, entry: LogEntry, *, lang: str = "en", seat: int | None = None, show: Show = None
     ) -> Notice:
         """The answer to a legal move, ``entry`` of the log: what happened, and what it changed of what is shown."""
         view = self.view.of(session, lang, seat, ply=entry.ply - 1)
@@ -157,7 +147,7 @@ class SceneBuilder(Generic[V]):
         view = self.view.of(session, lang)
         return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
 
-    def _shown(self, show: Sequence[str] | None) -> Collection[str]:
+    def _shown(self, show: Show) -> Collection[str]:
         for name in show or ():
             checked_name("show", name, (*self.names, *self.asked))
         return self.names if show is None else show

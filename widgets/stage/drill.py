@@ -78,10 +78,6 @@ class Drill:
         """Whether every part was answered without being shown."""
         return self.done and not self.shown
 
-    def reached(self) -> bool:
-        """Whether it is done by the game: never."""
-        return False
-
     # --- answering ----------------------------------------------------------------------------------------------------
 
     def pick(self, key: str) -> Notice | None:
@@ -296,8 +292,8 @@ def _key(part: Part, value: Any) -> str:
     """The key of the option that ``value`` names: its key, its number from 1, or its text."""
     keys = [option.key for option in part.options]
     named = [option.key for option in part.options if str(value) in (option.key, option.text)]
-    if not named and isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= len(keys):
-        return keys[value - 1]
+    if not named and type(value) is int and value > 0:
+        named = keys[value - 1 : value]
     if not named:
         raise unknown("answer", value, keys)
     return named[0]

@@ -117,7 +117,6 @@ class Stage(PlayedTable):
         self.labels = words(lang, self.plan.game)
         self.begin_beat()
         if self.done == len(self.plan.beats):
-            self.odds_shown = True
             self._end()
 
     # --- where the learner is -----------------------------------------------------------------------------------------
@@ -259,7 +258,7 @@ class Stage(PlayedTable):
             self._hush()
         with self.session.lock:
             self._draw(notice, "")
-        if run.reached():  # the game may have gone so far by itself
+        if isinstance(run, PlayedBeat) and run.reached():  # the game may have gone so far by itself
             self._achieve(notice)
 
     def made(self) -> list[str]:
@@ -419,9 +418,9 @@ class Stage(PlayedTable):
         with self.opponents.resting():
             self.session.goto(ply)
 
-    def _look_at(self, action: str | None) -> None:
+    def hover(self, action: str | None) -> None:
         before = self.hovered
-        super()._look_at(action)
+        super().hover(action)
         shown = self.finish is None or self.looking is not None
         if self.hovered != before and shown and not isinstance(self.run, Drill) and not self._page_waits:
             self._glance()
