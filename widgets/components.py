@@ -195,6 +195,3 @@ class Components(InWords, Prompt):
 
     def _say(self, message: str, **facts: Any) -> str:
         return say(f"components_{message}", self._lang, **facts)
-
-
-__all__ = ("Catalogue", "Components", "components")

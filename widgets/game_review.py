@@ -216,6 +216,3 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
         "".join(f'<td style="padding:0 8px 2px 0;line-height:1.4">{escaped(cell)}</td>' for cell in row) for row in rows
     )
     return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
-
-
-__all__ = ("GameReview",)

@@ -90,6 +90,3 @@ class Moments:
 def percent(chance: float) -> int:
     """A chance in whole per cent."""
     return round(100 * chance)
-
-
-__all__ = ("Moments", "percent")

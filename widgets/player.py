@@ -414,6 +414,3 @@ class Player(InWords, w.VBox):
 
     def to_html(self) -> str:
         return f"<p>{escaped(self._who())}</p>{to_html(self.board.drawn)}<p>{escaped(self._where.value)}</p>"
-
-
-__all__ = ("SEATS", "Player")

@@ -40,11 +40,9 @@ INTENTS: Final[Mapping[str, Read]] = {
 }
 """What may be done on the page of every table."""
 
-KEYS: Final[Mapping[str, str]] = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?"}
-"""The key of each command that has one. (``o``, where am I, has no button.)"""
-
+_KEYS: Final = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?", "where": "o"}
+"""The key of each command that has one; that of "where" (am I?) has no button."""
 _KEY_HELP: Final = ("arrows", "attempt", "moves", "where", "undo", "redo", "hint", "text", "help", "escape")
-_KEY_NAMES: Final = {**KEYS, "where": "o"}
 _LOCAL: Final = ("moves", "text", "help")
 _PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "ask", "no-moves", "moves-title", "text-title", "help-title")
 
@@ -365,7 +363,7 @@ class Table(InWords, Pressed):
                 id=f"command-{name}",
                 label=self._command_label(name),
                 command=name,
-                key=KEYS.get(name, ""),
+                key=_KEYS.get(name, ""),
                 legal=usable.get(name, True),
                 primary=name == "roll",
             )
@@ -528,7 +526,7 @@ def _page_words(lang: str, game: str) -> dict[str, Any]:
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}
-    keys = {name: _KEY_NAMES.get(name) or say(f"table_keyname_{name}", lang) for name in _KEY_HELP}
+    keys = {name: _KEYS.get(name) or say(f"table_keyname_{name}", lang) for name in _KEY_HELP}
     words["keys"] = [[key, say(f"table_key_{name}", lang)] for name, key in keys.items()]
     return words
 
@@ -539,6 +537,3 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     raise BadInput(
         "seat", f"seat: {shown(seat)} does not play; allowed: 0 to {players - 1}, or None for everybody in turn."
     )
-
-
-__all__ = ("KEYS", "Answer", "Table")

@@ -198,6 +198,3 @@ def notice_lines(notice: Notice, lang: str) -> Iterator[str]:
         yield say("text_reference", lang, reference=notice.reference)
     if notice.nearest_action:
         yield say("text_nearest", lang, nearest=notice.nearest, action=notice.nearest_action)
-
-
-__all__ = ("notice_lines", "to_html", "to_text")
