@@ -30,12 +30,10 @@ class Browser {
     this.status = make("p", "rs-components-status");
     put(this.status, { role: "status" });
     this.note = make("p", "rs-components-note");
-    this.error = make("p", "rs-components-error");
-    put(this.error, { role: "alert" });
     this.body = make("tbody");
     root.lang = view.lang;
     root.classList.add("rs-components");
-    root.append(this.toolbar(view), this.status, this.scroller(view), this.note, this.error);
+    root.append(this.toolbar(view), this.status, this.scroller(view), this.note);
     root.addEventListener("keydown", quiet, { signal });
     this.update();
   }
@@ -118,11 +116,6 @@ class Browser {
     this.body.replaceChildren(...view.rows.map((row, index) => this.row(view, row, index)));
     if (this.status.textContent !== view.status) this.status.textContent = view.status;
     this.note.textContent = view.note;
-    this.fault();
-  }
-
-  fault() {
-    this.error.textContent = this.model.get("error");
   }
 
   /** @param {Filter} filter */
@@ -184,5 +177,4 @@ export default makeWidget("view", (model, el, signal) => {
   el.append(root);
   const browser = new Browser(model, root, signal);
   watch(model, ["view"], () => browser.update(), signal);
-  watch(model, ["error"], () => browser.fault(), signal);
 });

@@ -47,7 +47,6 @@ class Components(InWords, Prompt):
 
     choice = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
-    error = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, catalogue: Catalogue, game: str, *, lang: str = "en") -> None:
         self._game, self._columns, self._lang = game, catalogue, lang
@@ -120,13 +119,6 @@ class Components(InWords, Prompt):
 
     @traitlets.observe("choice")
     def _chosen(self, change: Any) -> None:
-        """Nobody would show an exception of this callback, so it is shown on the page, and nothing changes."""
-        try:
-            self._check(change["new"])
-        except BadInput as error:
-            self.error = str(error)
-            return
-        self.error = ""
         with self._lock:
             self.view = self._arranged(self._choice(**self.choice))
 

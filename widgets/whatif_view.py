@@ -16,7 +16,7 @@ from widgets.charts import theme
 from widgets.charts.figure import Numbers
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
-from widgets.words import catalogue, say
+from widgets.words import say
 
 BY: Final = ("win", "score", "lead")
 """What moves may be compared by."""
@@ -291,7 +291,7 @@ class Asked:
     @property
     def titles(self) -> list[tuple[str, str]]:
         """The parts of the title, each with what explains it."""
-        level, tip = level_words(self.level, self.lang)
+        level, tip = self.say(f"level_{self.level}"), self.say(f"level_{self.level}.tip")
         who = self.say(f"title_{'now' if self.is_glance else self.tier}", level=level)
         seed = self.say("title_seed", seed=self.seed), self.say("title_seed.tip")
         return [(self.about, self.say("about.tip", ply=len(self.line))), (who, tip), seed]
@@ -376,15 +376,6 @@ def moves_in_words(state: State, notations: Sequence[str], lang: str, names: Seq
             found[notation] = notation
     told = list(found.values())
     return {notation: words if told.count(words) == 1 else f"{words} · {notation}" for notation, words in found.items()}
-
-
-def level_words(level: str, lang: str) -> tuple[str, str]:
-    """How a strength level is called, and how its players play; "" where nobody has said it."""
-    name, tip = (
-        say(message, lang) if catalogue().has(message) else ""
-        for message in (f"whatif_level_{level}", f"whatif_level_{level}.tip")
-    )
-    return name or level, tip
 
 
 def failure(error: Exception, lang: str) -> str:

@@ -111,16 +111,13 @@ class View:
         ]
 
     def _choices(self) -> list[dict[str, Any]]:
-        asked, lang = self.questions, self.shelf.lang
-        levels = [[name, *whatif_view.level_words(name, lang)] for name in LEVELS]
-        found = [
-            self._choice("tier", [[t, self._say(f"tier_{t}"), self._say(f"tier_{t}.tip")] for t in TIERS], asked.tier),
-            self._choice("level", levels, asked.level),
-            self._choice("by", [[b, self._say(f"by_{b}"), self._say(f"by_{b}.tip")] for b in BY], asked.by),
-        ]
+        asked, found = self.questions, list[dict[str, Any]]()
         if asked.edits:
             abouts = [[MOVES, self._say("choice_moves"), ""], *([name, name, ""] for name in asked.edits)]
-            found.insert(0, self._choice("about", abouts, asked.about))
+            found.append(self._choice("about", abouts, asked.about))
+        for kind, names, chosen in (("tier", TIERS, asked.tier), ("level", LEVELS, asked.level), ("by", BY, asked.by)):
+            options = [[name, self._say(f"{kind}_{name}"), self._say(f"{kind}_{name}.tip")] for name in names]
+            found.append(self._choice(kind, options, chosen))
         return found
 
     def _choice(self, name: str, options: list[list[str]], value: str) -> dict[str, Any]:
