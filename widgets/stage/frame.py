@@ -7,7 +7,7 @@ from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import BadInput, rulebook
+from rulesim import rulebook
 from rulesim.rulebook import Rule
 from rulesim.whatif import TIERS
 from widgets import lessons
@@ -160,10 +160,7 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
 
 def _why(rule: str, lang: str) -> dict[str, Any] | None:
     """The rule behind an answer, with where the rulebooks tell it; None for none."""
-    try:
-        found = rulebook.rule(rule, lang) if rule else None
-    except BadInput:
-        return None
+    found = rulebook.rule(rule, lang) if rule else None
     return {"id": found.id, "title": found.title, "text": found.text, "told": found.sources()} if found else None
 
 
