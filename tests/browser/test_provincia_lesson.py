@@ -76,6 +76,16 @@ def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: st
     assert axe(page, ".jp-OutputArea-output").violations == []
 
 
+@pytest.mark.thorough
+def test_words_of_the_race_can_be_read_in_a_low_window(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/5-the-senate", height=600))
+    stage.ask("stage.go_to('conspire')")
+    stage.settled()
+    stage.root.locator(".rs-figure-labels text").first.wait_for()
+    found = stage.page.evaluate(SIZES, f"{STAGE} .rs-figure-labels text")
+    assert [one for one in found if one[1] < 9.5] == []
+
+
 def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     page = open_lesson("provincia/12-combat-laboratory", height=HEIGHT + 1000)
     assert axe(page, ".jp-OutputArea-output").violations == []

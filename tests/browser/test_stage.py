@@ -638,3 +638,20 @@ def test_a_hint_and_its_rule_move_no_choice(open_cells: Callable[..., Page]) -> 
             expect(stage.part("answer").locator("[data-command='why']")).to_be_visible()
             assert [box(one) for one in pressed] == before
             assert all(inside(one, box(stage.part("answer"))) for one in before)
+
+
+@pytest.mark.thorough
+def test_why_a_rule_is_not_the_one_is_read_whole_beside_four_choices(open_cells: Callable[..., Page]) -> None:
+    page = open_cells('from widgets import Stage\nstage = Stage("discordia/side-actions")\nstage')
+    run_all(page)
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    stage = Stage(page)
+    stage.ask("stage.go_to('boat-six')")
+    choices = stage.root.locator(".rs-answer-choice")
+    expect(choices).to_have_count(4)
+    before = at_rest(stage)[1][0], [box(one) for one in choices.all()]
+    stage.ask("stage.answer('discordia.special.match')")
+    expect(stage.root.locator(".rs-answer-two")).to_contain_text("barracks")
+    assert (at_rest(stage)[1][0], [box(one) for one in choices.all()]) == before
+    assert stage.root.locator(".rs-answer-two").evaluate(WHOLE)

@@ -265,6 +265,12 @@ def test_the_race_adds_up_to_the_scores(state: State) -> None:
         assert sum(row[1:-1]) == row[-1] == sheet.total
 
 
+def test_a_race_of_three_has_room_beside_two_towns_with_words_that_can_be_read() -> None:
+    drawn = provincia.race.sketch(lessons.start("provincia", "lesson-senate"), 0)
+    room, least = 196, 9.5  # what is left of a panel at 1280 x 720
+    assert theme.SMALL * room / drawn.layout["height"] >= least
+
+
 def test_the_end_names_the_winners() -> None:
     for game in GAMES:
         title = provincia.race.sketch(game.state).numbers.title

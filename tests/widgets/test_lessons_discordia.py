@@ -16,6 +16,7 @@ from widgets.discordia.quiz import Quiz
 from widgets.games import drawn_game
 from widgets.lesson import lesson
 from widgets.stage import Stage
+from widgets.stage.news import verdict
 
 GAME = "discordia"
 QUESTIONS = lessons.questions(GAME)
@@ -378,3 +379,9 @@ def test_what_has_no_tower_yet_is_not_said_to_swap() -> None:
     stage = at("towers-and-privileges", "boat")
     stage.play("trade tower1")
     assert "wap" not in stage.told, "the lesson has not said what a swap is"
+
+
+def test_who_has_won_is_told_in_figures() -> None:
+    stage = at("end", "win")
+    stage.play("special fort1 RR")
+    assert verdict(stage).text == "0 against 16 figures in supply."

@@ -313,7 +313,7 @@ def test_the_plot_of_an_upkeep_and_an_income_foresees_the_same_combat() -> None:
     [
         ("combat", "hold", ["lay orange+1"], "You hold out against the Gauls: 5 against 5."),
         ("combat", "save", ["aediles"], "AEDILES"),
-        ("end", "win", ["build portus", "end"], "You win. 29 to 29 points."),
+        ("end", "win", ["build portus", "end"], "You win. 29 to 29 prestige."),
     ],
 )
 def test_after_the_last_step_one_is_told_what_the_task_was_done_by(
@@ -364,7 +364,9 @@ def test_what_is_asked_is_read_whole_at_every_width(plan: lessons.Plan) -> None:
         message = beat.message(plan.id)
         if beat.question:
             asked = ask(lessons.question(GAME, beat.question))
-            told = [(asked.prompt, part.label) for part in asked.parts]
+            count = len(asked.parts)
+            which = [f"{at} of {count}: " if count > 1 else "" for at in range(1, count + 1)]
+            told = [(asked.prompt, f"{at}{part.label}") for at, part in zip(which, asked.parts, strict=True)]
         else:
             names = (message, f"{message}.more")
             told = [tuple(lessons.say(GAME, name, "en") if lessons.has_words(GAME, name) else "" for name in names)]

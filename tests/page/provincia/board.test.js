@@ -162,6 +162,16 @@ test("what buildings, cards in play and prestige cards tell is as large, however
   }
 });
 
+test("what the supply has left stands below its good, not on it", () => {
+  for (const [name, sheet] of sheets) {
+    const clay = piece("supply.clay", { icons: ["clay"], meter: [31, 37] });
+    const drawn = sheet.piece(clay, /** @type {Box} */ (placed(sheet, [clay]).get(clay.id)));
+    const [, good] = /** @type {any} */ (drawn.find(([tag]) => tag === "symbol"));
+    const [, words] = /** @type {any} */ (drawn.find(([tag]) => tag === "text"));
+    assert.ok(good.y + good.size <= words.y - 0.73 * words["font-size"], name);
+  }
+});
+
 test("a card of a narrow hand tells in two lines what has no room in one", () => {
   const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), { x: 0, y: 0, w: 74, h: 108 })).map(([words]) => words);
   assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));

@@ -455,7 +455,7 @@ chart_shortage_line = drawn at every year end
 chart_raid_head = Strength { $strength } against { $germans }
 chart_raid_line = only what is full counts
 chart_die_head = What your die can be
-chart_die_line = ± manipulators; special dispatches
+chart_die_line = ± manipulators needed; tiles served
 chart_die_sent = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
@@ -1161,6 +1161,15 @@ quiz_discordia_four-moves = A yellow 3: what does each move make of your shortag
     .worker = After that, and a farmer sent to it by special dispatch?
     .fort = After taking a second fort instead?
     .why = A tile costs its spaces less one symbol; a filled space and a covered symbol save one each.
+
+
+## Who has won
+
+stage_won = { $how ->
+    [shared] { WORD("count", "figures", $owed) } in supply each.
+    [tie] { WORD("count", "figures", $owed) } in supply each. { $rule }.
+   *[lead] { $owed } against { WORD("count", "figures", $owed_second) } in supply.
+ }
 
 
 ## The start page

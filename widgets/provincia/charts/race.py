@@ -27,7 +27,7 @@ _TAKEN: Final = 3
 """So many sources give, the others take away."""
 _LEFT, _RIGHT = 64, 212
 """Where the longest bar begins and ends."""
-_ROW, _ENOUGH = 50, 24
+_ROW, _ENOUGH = 44, 24
 """How high a row is at most; a part with fewer pixels has no number in it."""
 
 
@@ -80,7 +80,7 @@ def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Drawn], 
         drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
         drawn.append(Word(x + 19, y, name, size=12))
         x += 40 + 6.4 * len(name)
-    return drawn, y + 24
+    return drawn, y + 20
 
 
 def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: Axis) -> Iterator[Drawn]:

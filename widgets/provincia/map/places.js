@@ -158,10 +158,10 @@ const SPOTS = {
     const w = playedWide(town);
     return { x: town.x + town.w - (index + 1) * (w + 4), y: terraces[0] - w * 1.25 - 3, w, h: w * 1.25 };
   },
-  loss: (plan, { index }) => {
+  loss: (plan, { index, count }) => {
     const size = 18;
     const gate = gateOf(plan, plan.wall.foot - 6, size * 1.3);
-    return { x: gate.x + 3 + index * Math.min(size + 1, (gate.w - size - 6) / 2), y: gate.y, w: size, h: gate.h };
+    return { x: gate.x + 3 + index * Math.min(size + 1, (gate.w - size - 6) / Math.max(1, count - 1)), y: gate.y, w: size, h: gate.h };
   },
   worth: (plan) => gateOf(plan, plan.wall.foot - (plan.small ? 44 : 48), plan.small ? 34 : 38),
   strength: (plan) => gateOf(plan, plan.wall.high + (plan.small ? 22 : 18), plan.small ? 76 : 84, 2),

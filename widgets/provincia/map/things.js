@@ -192,10 +192,10 @@ function paid({ count, position, meter }, w, h) {
 
 /** What the common supply has left. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function supplied(piece, { w, h }) {
-  const size = Math.min(17, w - 10);
   const left = piece.meter ? String(piece.meter[0]) : "";
+  const size = Math.min(17, w - 10, left ? h - 16 : h);
   return [
-    sign(piece.icons[0], (w - size) / 2, left ? 3 : (h - size) / 2, size),
+    sign(piece.icons[0], (w - size) / 2, left ? 2 : (h - size) / 2, size),
     caption(w / 2, h - 4, left, { size: 12, middle: true, quiet: true }),
   ];
 }

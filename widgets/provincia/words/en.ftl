@@ -1128,7 +1128,7 @@ ask_razed = What is destroyed?
      }.
 ask_fade = You do nothing: strength in round { $round }?
     .why = { $strength }: morale falls to 1 at worst, defence to −3.
-ask_fade_then = Which cards make you stronger in round { $round }?
+ask_fade_then = Which make you stronger in round { $round }?
     .why = { $move }: { $gain ->
         [0] still { $strength }
        *[other] { $strength } instead of { $nothing }
@@ -1138,7 +1138,7 @@ ask_payback = Built in round { $round }?
     .why = One in every phase 5 from round { $round } to round 6: { $value }.
 ask_change = By how much does your final total change?
     .why = From { $old } to { $new }; only whole 3 gold count.
-ask_odds = You lay { $token }. Two others have 3 tokens each: one your −1, one your −2.
+ask_odds = You lay { $token }. 2 others: 3 tokens each, one your −1, one your −2.
     .why = Counted over all cards and tokens that may come: { $value }.
 ask_other = another colour
 ask_total = { $seat ->
@@ -1248,6 +1248,15 @@ quiz_provincia_spqr = Three players, and player 1 chooses SPQR.
 quiz_provincia_opes = A selection of production cards.
 quiz_provincia_emporium = 10 prestige, 1 gold, and EMPORIUM is activated.
 quiz_provincia_fodina = 2 stone in store, and a FODINA.
+
+
+## Who has won
+
+stage_won = { $how ->
+    [shared] { $total } prestige each.
+    [tie] { $total } to { $second } prestige. { $rule }.
+   *[lead] { $total } to { $second } prestige. What made the difference (+{ $by }): { $line }.
+ }
 
 
 ## The start page
