@@ -31,7 +31,13 @@ COPIES: Final = "new.{0} = [part.copy() for part in self.{0}]"
 """A copy has copies of the parts; a branch shares them, so who changes one puts a copy in its place first."""
 SEATS: Final = "new.{0} = [seat.copy() for seat in self.{0}]"
 """A copy has copies of the parts, one per seat; a branch has a copy of one seat's."""
-_BRANCHED: Final = {SEATS: "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()", COPIES: LIST}
+BORROWS: Final = "new.{0} = False"
+"""Whether it shares parts with another, as a branch does and a copy does not."""
+_BRANCHED: Final = {
+    SEATS: "new.{0} = self.{0}[:]; new.{0}[seat] = self.{0}[seat].copy()",
+    COPIES: LIST,
+    BORROWS: "new.{0} = True",
+}
 """What a branch does where it does not do what a copy does."""
 LEFT_OUT: Final = "new.{0} = None"
 """A copy has nothing."""

@@ -8,7 +8,20 @@ import pytest
 
 import rulesim
 from rulesim import BadInput
-from rulesim.fields import COPIES, LEFT_OUT, LIST, LISTS, SEATS, Field, Fielded, at_path, field, lists, names_in_data
+from rulesim.fields import (
+    BORROWS,
+    COPIES,
+    LEFT_OUT,
+    LIST,
+    LISTS,
+    SEATS,
+    Field,
+    Fielded,
+    at_path,
+    field,
+    lists,
+    names_in_data,
+)
 from rulesim.positions import Reader
 
 
@@ -127,6 +140,7 @@ def test_a_game_declares_all_fields_of_its_positions(game: str) -> None:
 class Table(Fielded):
     shelves: list[Shelf] = field(lambda _: [Shelf(), Shelf()], kept=SEATS, of=Shelf)
     lent: list[str] = field(lambda _: ["a"], kept=LIST)
+    borrows: bool = field(False, kept=BORROWS, told="")
 
     def __init__(self) -> None:
         self.begin()
@@ -139,3 +153,4 @@ def test_a_branch_has_the_part_of_one_seat_as_its_own() -> None:
     assert [one is other for one, other in zip(branch.shelves, table.shelves, strict=True)] == [True, False]
     assert not any(one is other for one, other in zip(copy.shelves, table.shelves, strict=True))
     assert branch.shelves is not table.shelves and branch.lent is not table.lent
+    assert branch.borrows and branch.branch(0).borrows and not any((table.borrows, copy.borrows, branch.copy().borrows))

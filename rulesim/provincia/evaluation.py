@@ -255,7 +255,7 @@ class _Look:
         """By playing a senate card."""
         card, kind = action.card, action.card.kind
         if kind in ("commercium", "patronus"):
-            (clay, wood, stone, gold), got = senate.bargain(action)
+            (clay, wood, stone, gold), got = senate.bargain(card, action.times)
             return self.exchanged((clay, wood, stone, gold + card.gold), got, self.without(card))
         if kind == "coniuratio":
             reverts = self.state.options.destroyed_reverts_instant_gains

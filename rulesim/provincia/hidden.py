@@ -14,6 +14,7 @@ has looked at them and put them back.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
@@ -264,7 +265,7 @@ def _redraw_left(state: State, others: list[City], rng: Any) -> None:
     pool = [*state.tokens, *(token for city in others for token in _left(city))]
     holders = [city for city, size in zip(others, sizes, strict=True) if size]
     kept = iter(_own_kept(state, holders, pool))
-    order = state.tables.tokens.index
+    order = _order(state.tables)
     pool.sort(key=order)
     _shuffle(pool, rng)
     for city, size in zip(others, sizes, strict=True):
@@ -274,6 +275,12 @@ def _redraw_left(state: State, others: list[City], rng: Any) -> None:
             city.laid = mine.pop(int(rng.random() * size))
         city.tokens = tuple(sorted(mine, key=order))
     state.tokens = tuple(sorted(pool, key=order))
+
+
+@cache
+def _order(tables: Tables) -> Callable[[Token], int]:
+    """The place of a token among its kinds."""
+    return {token: place for place, token in enumerate(tables.tokens)}.__getitem__
 
 
 def _left(city: City) -> list[Token]:

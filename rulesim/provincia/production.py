@@ -95,12 +95,12 @@ def settled(
     a, b, c, d = paid
     clay, wood, stone, gold = clay - a, wood - b, stone - c, gold - d
     more_clay, more_wood, more_stone, more_gold = asked
-    if more_clay:
-        clay += min(more_clay, max(0, limit - clay), supply[CLAY] + a)
-    if more_wood:
-        wood += min(more_wood, max(0, limit - wood), supply[WOOD] + b)
-    if more_stone:
-        stone += min(more_stone, max(0, limit - stone), supply[STONE] + c)
+    if more_clay and clay < limit:
+        clay += min(more_clay, limit - clay, supply[CLAY] + a)
+    if more_wood and wood < limit:
+        wood += min(more_wood, limit - wood, supply[WOOD] + b)
+    if more_stone and stone < limit:
+        stone += min(more_stone, limit - stone, supply[STONE] + c)
     if more_gold:
         gold += min(more_gold, supply[GOLD] + d)
     return [clay, wood, stone, gold]

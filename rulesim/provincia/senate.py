@@ -6,7 +6,7 @@ Rules ``provincia.senate.*``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
@@ -18,7 +18,7 @@ from rulesim.steps import Decision
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Senate
+    from rulesim.provincia.components import Amounts, Senate, Standing
     from rulesim.provincia.state import State
 
 _MOST: Final = 99
@@ -41,7 +41,13 @@ def _one_of_a_kind(_: State, city: City, card: Senate) -> Sequence[Play]:
 def _coniuratio(state: State, _: City, card: Senate) -> Sequence[Play]:
     """At each different building of each opponent."""
     cities = [(seat, city) for seat, city in enumerate(state.cities) if seat != state.seat]
-    return [Play.of(card, 0, NONE, seat, target) for seat, city in cities for target in dict.fromkeys(city.standing)]
+    return [plot for seat, city in cities for plot in _plots(card, seat, city.standing)]
+
+
+@lru_cache(maxsize=128)
+def _plots(card: Senate, seat: int, standing: tuple[Standing, ...]) -> tuple[Play, ...]:
+    """A CONIURATIO at each different building of one city."""
+    return tuple(Play.of(card, 0, NONE, seat, target) for target in dict.fromkeys(standing))
 
 
 def _corruptio(_: State, city: City, card: Senate) -> Sequence[Play]:
@@ -231,15 +237,16 @@ def architectus(state: State, seat: int, action: Play) -> None:
     state.note("provincia.senate.architectus", seat=seat + 1, gold=action.card.gold)
 
 
-def bargain(action: Play) -> tuple[Amounts, Amounts]:
-    """What a COMMERCIUM or PATRONUS costs beside its price in gold, and what it brings."""
-    card, times = action.card, action.times if action.card.kind == "commercium" else 1
+@cache
+def bargain(card: Senate, times: int) -> tuple[Amounts, Amounts]:
+    """What a COMMERCIUM made so often, or a PATRONUS, costs beside its price in gold, and what it brings."""
+    times = times if card.kind == "commercium" else 1
     return _times(card.give, times), _times(card.get, times)
 
 
 def commercium(state: State, seat: int, action: Play) -> None:
     """The exchange is made as often as the player said, all at once."""
-    card, times, (paid, asked) = action.card, action.times, bargain(action)
+    card, times, (paid, asked) = action.card, action.times, bargain(action.card, action.times)
     production.pay(state, seat, paid)
     got = production.receive(state, seat, asked, "provincia.senate.commercium")
     if state.journal is not None:
@@ -247,7 +254,6 @@ def commercium(state: State, seat: int, action: Play) -> None:
         state.note("provincia.senate.commercium", seat=seat + 1, card=card.id, times=times, **facts)
 
 
-@cache
 def _times(amounts: Amounts, times: int) -> Amounts:
     clay, wood, stone, gold = amounts
     return clay * times, wood * times, stone * times, gold * times
@@ -323,7 +329,7 @@ def patronus(state: State, seat: int, action: Play) -> None:
     if state.journal is not None:
         facts: dict[str, Any] = {"card": card.id, "good": _main(card.get), "amount": sum(card.get)}
         state.note("provincia.senate.patronus", seat=seat + 1, gold=card.gold, **facts)
-    production.receive(state, seat, bargain(action)[1], "provincia.senate.patronus")
+    production.receive(state, seat, bargain(action.card, action.times)[1], "provincia.senate.patronus")
 
 
 def praetor(state: State, seat: int, action: Play) -> None:

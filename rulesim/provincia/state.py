@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any, ClassVar, Final
 
 from rulesim.fields import (
+    BORROWS,
     COPIES,
     LEFT_OUT,
     LIST,
@@ -98,7 +99,8 @@ class State(Fielded, StepState):
     (0 coins where gold is endless, for they are not counted). ``cities``: per seat. ``gauls``: the combat card of this
     round once it is turned over.
     ``fought``: the combat cards of earlier combats. ``revealed``: per combat so far the tokens, sorted: nobody knows
-    whose. ``tokens``: those still to be dealt. ``journal``: events, if it is a list.
+    whose. ``tokens``: those still to be dealt. ``journal``: events, if it is a list. ``borrows``: whether the decks are
+    another position's, of which this is a branch.
     """
 
     game: ClassVar[str] = "provincia"
@@ -133,6 +135,7 @@ class State(Fielded, StepState):
     options: Options = field(told="")
     tables: Tables = field(told="")
     journal: list[Event] | None = field(None, kept=LEFT_OUT, told="")
+    borrows: bool = field(False, kept=BORROWS, told="")
 
     def __init__(self, players: int, options: Options = DEFAULT, tables: Tables | None = None) -> None:
         """An empty table for so many players; :func:`new_game` and ``position`` fill it."""
@@ -146,9 +149,10 @@ class State(Fielded, StepState):
         return self.cities[self.seat]
 
     def own_deck(self, deck: int) -> Deck:
-        """One of the decks, to be changed: branches share them as they are."""
-        self.decks[deck] = own = self.decks[deck].copy()
-        return own
+        """One of the decks, to be changed: a branch copies it first."""
+        if self.borrows:
+            self.decks[deck] = self.decks[deck].copy()
+        return self.decks[deck]
 
     def rule_checks(self, action: Action, seat: int | None) -> Iterator[Check]:
         if isinstance(action, actions.Look | actions.Offer):
