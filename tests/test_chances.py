@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rulesim
-from rulesim import BadInput, State, bots, chances
+from rulesim import BadInput, State, bots, chances, whatif
 from rulesim.game import find_game
 from rulesim.winning import KNOTS, Model, features, find_model, progress
 from rulesim.winning.honesty import honesty
@@ -78,6 +78,30 @@ def test_what_only_a_seat_knows_counts_for_that_seat() -> None:
 def test_in_the_end_chances_are_what_happened_and_a_shared_victory_is_shared(game: str) -> None:
     *_, last = positions(game, 2, 3)
     assert [seat for seat, chance in enumerate(chances(last)) if chance] == last.winners()
+
+
+def test_a_die_is_judged_by_what_it_offers() -> None:
+    """Once chosen it has changed nothing yet, and still the model mostly likes the die that greedy players choose."""
+    liked = asked = 0
+    for state in positions("discordia", 3, 4, often=0.6):
+        if state.player < 0 or not all(str(action).startswith("choose ") for action in state.legal_actions()):
+            continue
+        values = dict(zip(map(str, state.legal_actions()), bots.GreedyBot().values(state), strict=True))
+        liked += values[whatif.now(state).ranking[0].name] >= max(values.values()) - 1e-9
+        asked += 1
+    assert asked >= 15 and liked >= 0.75 * asked, (liked, asked)
+
+
+def test_a_card_that_is_still_to_come_is_missed_after_a_pass() -> None:
+    """Who has not taken yet is no worse off than who has; so a pass is seldom liked best."""
+    passes = asked = 0
+    for game in range(25):
+        for state in bots.unfold(rulesim.new_game("armorica", 3), [bots.level("greedy")] * 3, random.Random(game)):
+            legal = [*map(str, state.legal_actions())] if state.player >= 0 else []
+            if "pass" in legal and len(legal) > 1 and game % 5 == state.to_dict()["turn"] % 5:
+                asked += 1
+                passes += whatif.now(state).ranking[0].name == "pass"
+    assert asked >= 200 and passes <= 0.04 * asked, (passes, asked)
 
 
 def test_ties_share(monkeypatch: pytest.MonkeyPatch) -> None:

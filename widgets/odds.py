@@ -6,6 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from rulesim import Action, BadInput, IllegalAction, Session, State, chances
+from rulesim.estimates import half_width
+from rulesim.whatif.doubt import doubt
 from widgets.words import player_name, say
 
 _WHOLE: Final = 100
@@ -18,16 +20,17 @@ def bar(
 
     ``position``: another one of the game than that which stands, without a move then.
     ``seats``: from the own one (else the first) on, each with its number from 0, ``now`` and ``after``, None without a
-    legal ``move``. ``words``: all of it, a line each. Hidden cards never enter, nor what chance brings after the move.
+    legal ``move``. ``words``: all of it, a line each, with how far the model may be off now. Hidden cards never enter, nor what chance brings after the move.
     """
     state = position or session.state
-    now = [_WHOLE * chance for chance in chances(state, seat)]
+    told = chances(state, seat)
+    now, off = ([_WHOLE * part for part in parts] for parts in (told, map(half_width, map(doubt(state).of_chance, told))))
     after = None if move is None else _after(session, seat, move)
     first = seat or 0
     words = [say("table_odds", lang)]
     seats: list[dict[str, Any]] = []
     for at in (*range(first, len(now)), *range(first)):
-        facts = {"name": player_name(session, at, lang, seat), "now": round(now[at])}
+        facts = {"name": player_name(session, at, lang, seat), "now": round(now[at]), "off": round(off[at])}
         seats.append({"seat": at, "now": now[at], "after": after and after[at]})
         looked = say("table_odds_seat.looked", lang, **facts, after=round(after[at])) if after else ""
         words.append(looked or say("table_odds_seat", lang, **facts))

@@ -95,7 +95,7 @@ class Asked:
         shown = self.shown
         if shown is None or self.by != "win":
             return {}
-        return {one.name: Chance.of(one, one.name == shown.best) for one in shown.outcomes if one.n}
+        return {one.name: Chance.of(one, one.name in shown.leading) for one in shown.outcomes if one.n}
 
     def sort(self) -> None:
         """Rows best first."""
@@ -138,7 +138,7 @@ class Asked:
 
     def _progress(self, result: Result) -> str:
         facts = {"n": result.n, "wanted": result.wanted, "count": len(result.outcomes)}
-        known = all(self._behind(one.behind) or self._level(one.behind) for one in result.outcomes if one.behind)
+        known = all(one.behind.sure or self._level(one.behind) for one in result.outcomes if one.behind)
         enough = self.status == "finished" and self.tier == "end" and result.stopped == "apart" and known
         return self.say(f"{self.status}{'_apart' if enough else ''}", **facts)
 
@@ -149,7 +149,7 @@ class Asked:
         if result.best is None or self._early(result):
             return self.say("verdict_none")
         best = self.names[result.best]
-        tied = [one.behind for one in result.outcomes if one.behind and not self._behind(one.behind)]
+        tied = [one.behind for one in result.outcomes if one.behind and not one.behind.sure]
         if not tied:
             return self.say("verdict_best", best=best)
         if self.tier != "end":
@@ -181,15 +181,11 @@ class Asked:
             return ""
         if outcome.behind is None:
             return "tied" if any(one.behind is not None and one.behind.equal for one in result.outcomes) else "best"
-        return "behind" if self._behind(outcome.behind) else "tied"
+        return "behind" if outcome.behind.sure else "tied"
 
     def _early(self, result: Result) -> bool:
         """Whether nothing can be compared yet; the model compares chances to win alone."""
         return self.by != "win" if self.tier == "now" else result.n < FEWEST
-
-    def _behind(self, difference: Difference) -> bool:
-        """Whether it is behind for sure. Where a model judged, it may be off by more than the luck of the games."""
-        return difference.apart and (self.tier == "end" or difference.estimate.low > 0)
 
     def _level(self, difference: Difference) -> bool:
         """Whether it is no better than the best for sure, or by so little that it is as good for a player."""
@@ -201,7 +197,7 @@ class Asked:
         if not mark or result is None or len(result.outcomes) == 1:
             return ""
         if mark == "best":
-            sure = all(one.behind is None or self._behind(one.behind) for one in result.outcomes)
+            sure = all(one.behind is None or one.behind.sure for one in result.outcomes)
             return self.say("row_best" if sure else "row_leads")
         if outcome.behind is None or outcome.behind.equal:
             return self.say("row_equal")

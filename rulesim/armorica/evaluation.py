@@ -59,7 +59,7 @@ class Outlook:
 
     def __init__(self, state: State, seat: int, weights: Weights, chosen: bool = False) -> None:
         later = 2 * turn.turns_after(state)
-        of_gauls, of_romans = _this_turn(state, seat, chosen or bool(state.pending))
+        of_gauls, of_romans = turn.to_take(state, seat, chosen or bool(state.pending))
         self.cards = cards = later + of_gauls + of_romans
         self.romans = state.rows[1] if state.phase == "gaul" and of_romans else ()
         others = [_FOR_MAJORITIES(total) for other, total in enumerate(state.totals) if other != seat]
@@ -168,18 +168,6 @@ def _planned(display: tuple[Card, ...], totals: Sequence[int], reaches: Sequence
         plan = _fed(display, ends, card, [*map(add, totals, card.icons)], outlook)
         best = plan if plan > best else best
     return now + outlook.plan * (best - now)
-
-
-def _this_turn(state: State, seat: int, chosen: bool) -> tuple[int, int]:
-    """How many Gauls and Romans (0 or 1 each) the seat may yet take in this turn.
-
-    ``chosen``: the one whose step it is has chosen.
-    """
-    if state.phase not in turn.ROW_OF_PHASE or state.start < 0:
-        return 0, 0
-    acted = state.acted + chosen
-    to_act = 1 if (seat - state.start) % state.players >= acted else 0
-    return (to_act, 1) if state.phase == "gaul" else (0, to_act)
 
 
 _Spare = tuple[int, int, int, int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulesim.armorica import turn
 from rulesim.armorica.cards import AMPHORAE, GOLD, WHEAT
 from rulesim.armorica.ending import MAJORITY_ICONS, sets_points
 from rulesim.armorica.evaluation import evaluate
@@ -17,8 +18,8 @@ _PHASES = {"gaul": 0.0, "roman": 0.5, "winter": 0.9, "extra": 0.95}
 def features(state: State, seat: int, own: bool) -> dict[str, float]:
     """``expect``: what the evaluation expects, in VP. ``table``: VP of sets and gold now. The rest counts things.
 
-    ``spare``: amphorae beyond the cards; ``majority``: grapes, olives and sheep; ``later``: place in the order of play.
-    ``own``: no matter, for nothing is hidden.
+    ``spare``: amphorae beyond the cards; ``majority``: grapes, olives and sheep; ``later``: place in the order of play;
+    ``takes``: those that are still to come in this turn. ``own``: no matter, for nothing is hidden.
     """
     display, totals = state.displays[seat], state.totals[seat]
     return {
@@ -28,6 +29,7 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
         "wheat": float(totals[WHEAT]),
         "majority": float(sum(totals[icon] for icon in MAJORITY_ICONS)),
         "later": float((seat - state.start) % state.players) if state.start >= 0 else 0.0,
+        "takes": float(sum(turn.to_take(state, seat, bool(state.pending)))),
     }
 
 

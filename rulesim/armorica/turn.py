@@ -127,3 +127,15 @@ def _draws_left(players: int, phase: str, acted: int, waiting: int, row: int) ->
     if row == now:
         acting -= acted + (1 if waiting else 0)
     return waiting + acting + (1 if players == 2 else 0)
+
+
+def to_take(state: State, seat: int, chosen: bool) -> tuple[int, int]:
+    """How many Gauls and Romans (0 or 1 each) the seat may yet take in this turn.
+
+    ``chosen``: the one whose step it is has chosen.
+    """
+    if state.phase not in ROW_OF_PHASE or state.start < 0:
+        return 0, 0
+    acted = state.acted + chosen
+    to_act = 1 if (seat - state.start) % state.players >= acted else 0
+    return (to_act, 1) if state.phase == "gaul" else (0, to_act)

@@ -53,10 +53,15 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
 
 def _expected(state: State, seat: int, now: float, weights: Weights = WEIGHTS) -> float:
     """:func:`evaluate` while the game goes on. ``now``: what the city is worth as it stands."""
+    return now + offer(state, seat, weights)
+
+
+def offer(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """What the die promises that the seat has chosen, in figures; 0 once it was used, and where none is chosen."""
     chosen = state.phase == "season" and state.player == seat and state.die >= 0 and not state.todo
     if not chosen or state.main or state.used:
-        return now
-    return now + weights.die * _Turn(Outlook(state, seat, weights)).offers(state)
+        return 0.0
+    return weights.die * _Turn(Outlook(state, seat, weights)).offers(state)
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:

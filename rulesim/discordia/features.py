@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia import aqueduct, year_end
+from rulesim.discordia.evaluation import offer
 from rulesim.discordia.outlook import WEIGHTS, Outlook, turns_left
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
 
     ``supply``: figures there, below zero; ``few``: how many fewer than ten, for an empty one wins at once;
     ``room``: figures that the city's free spaces take; ``shortage``: what a shortage would cost now; ``strength``: the
-    share of the Germans that is withstood; ``turns``: those left this year. ``own``: no matter, for nothing is hidden.
+    share of the Germans that is withstood; ``turns``: those left this year; ``offer``: what the die just chosen
+    promises, in figures. ``own``: no matter, for nothing is hidden.
     """
     city = state.cities[seat]
     supply = sum(city.supply)
@@ -33,6 +35,7 @@ def features(state: State, seat: int, own: bool) -> dict[str, float]:
         "stars": float(city.stars),
         "manipulators": float(city.manipulators),
         "turns": float(turns_left(state, seat)),
+        "offer": offer(state, seat),
     }
 
 

@@ -42,6 +42,11 @@ class Difference:
         return self.estimate.mean - (hypot(self.radius, self.doubt) if judged else self.radius) >= -margin
 
     @property
+    def sure(self) -> bool:
+        """Whether ``other`` is worse for sure: neither luck nor what a model may get wrong can be all of it."""
+        return self.apart and self.estimate.low > 0
+
+    @property
     def equal(self) -> bool:
         """Whether they are equal on average so far."""
         return not self.estimate.mean
@@ -121,6 +126,11 @@ class Result:
     def tied(self) -> tuple[str, ...]:
         """Those that cannot be told apart from the best one yet."""
         return tuple(outcome.name for outcome in self.outcomes if outcome.behind and not outcome.behind.apart)
+
+    @property
+    def leading(self) -> tuple[str, ...]:
+        """Those that may be the best: the best so far, and all that are not worse for sure."""
+        return tuple(one.name for one in self.outcomes if one.n and not (one.behind and one.behind.sure))
 
     def level(self, margin: float = MARGIN) -> tuple[str, ...]:
         """Those that differ from the best by no more than ``margin`` for sure: for a player they are equal then."""

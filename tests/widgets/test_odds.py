@@ -9,6 +9,8 @@ import pytest
 import rulesim
 from rulesim import Session, chances
 from tests.widgets.staging import do, plan
+from rulesim.estimates import half_width
+from rulesim.whatif.doubt import doubt
 from widgets import Table, odds
 from widgets.player import Player
 from widgets.stage import Stage
@@ -31,6 +33,9 @@ def test_each_seat_has_its_chance_now_and_after_a_legal_move(game: str) -> None:
             dict(enumerate(chances(session.state, seat)))
         )
         assert len(told["words"]) == 4 and all("%" in line and "→" in line for line in told["words"][1:])
+    off = [half_width(doubt(session.state).of_chance(chance)) for chance in chances(session.state, seat)]
+    told = odds.bar(session, seat, "en")["words"][1:]
+    assert [line.split(" ± ")[1] for line in told] == [f"{100 * off[(seat + n) % 3]:.0f}" for n in range(3)]
     assert str(session.state.to_dict()) == before
 
 

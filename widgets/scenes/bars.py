@@ -16,7 +16,7 @@ _SURE: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """The chance to win after a move, in per cent, give or take ``uncertainty``. ``best``: none is better so far."""
+    """The chance to win after a move, in per cent, give or take ``uncertainty``. ``best``: none is better for sure."""
 
     percent: int
     uncertainty: int

@@ -198,14 +198,17 @@ def _legend(stage: Stage) -> list[dict[str, str]]:
 def _whatif(stage: Stage) -> dict[str, Any]:
     """The chances of the moves, as far as they are asked for."""
     chances = stage.chances
-    told = stage.say(f"stage_whatif_{chances.tier}", n=chances.n) if chances and chances.n else ""
+    rows = chances.found if chances else ()
+    told = [stage.say(f"stage_whatif_{chances.tier}", n=chances.n)] if chances and chances.n else []
+    if len(rows) > 1:
+        told.append(stage.say("stage_whatif_best", count=sum(one.best for one in rows)))
     return {
         "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
         "asked": chances.tier if chances else "",
         "running": chances is not None and chances.running,
         "odds": stage.odds_shown,
-        "told": (chances.error or told) if chances else "",
-        "rows": [asdict(one) for one in chances.found] if chances else [],
+        "told": (chances and chances.error) or " ".join(told),
+        "rows": [asdict(one) for one in rows],
     }
 
 

@@ -80,7 +80,7 @@ class Chances:
         state, names = self.session.state, own_names(self.session)
         self.n, found = result.n, list[MoveChance]()
         for one in result.ranking:
-            chance = Chance.of(one, one.name == result.best)
+            chance = Chance.of(one, one.name in result.leading)
             label = drawn_game(state.game).do(state, state.parse(one.name), self.lang, names)
             found.append(MoveChance(chance.percent, chance.uncertainty, chance.best, one.name, label))
         self.found = tuple(found)

@@ -23,7 +23,10 @@ table_open = to do
 table_active = now
 
 table_odds = Chance to win
-table_odds_seat = { $name }: { $now } %
+table_odds_seat = { $name }: { $now } %{ $off ->
+    [0] { "" }
+   *[other] { " " }± { $off }
+  }
     .looked = { $name }: { $now } % → { $after } %
 
 table_command_undo = Undo

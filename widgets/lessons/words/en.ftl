@@ -135,6 +135,10 @@ stage_ask_player = Click one of the players.
 stage_whatif_now = What a model sees that has learned from whole games. The number after ± says how far off it may be.
 stage_whatif_soon = After up to { $n } games each: good players play a turn or two, then the model judges. The number after ± says how far off it may be.
 stage_whatif_end = After up to { $n } games each, played to the end by good players.
+stage_whatif_best = { $count ->
+    [one] The green one is the best.
+   *[other] Any of the green ones may be the best.
+  }
 stage_whatif_asked = Each move shows your chance to win with it, as soon as it is known.
 stage_word_now = Now
 stage_word_soon = In a turn
