@@ -100,7 +100,7 @@ def off(name: str, cells: Iterable[list[Told]], games: int, aim: float | None = 
         n = sum(part.n for part in parts)
         if n > FEWEST:
             shown.append((sum(part.told * part.n for part in parts) / n, sum(part.came * part.n for part in parts) / n))
-    worst = max(abs(said - came) for said, came in shown)
+    worst = max((abs(said - came) for said, came in shown), default=math.nan)  # nothing was told so often
     pairs = " ".join(f"{said:.2f}:{came:.2f}" for said, came in shown)
     note = f"worst tenth of more than {FEWEST} in {games} fresh games; told:came {pairs}"
     return Figure(name, 100 * worst, "points", aim, note=note)
