@@ -20,11 +20,13 @@ def bar(
 
     ``position``: another one of the game than that which stands, without a move then.
     ``seats``: from the own one (else the first) on, each with its number from 0, ``now`` and ``after``, None without a
-    legal ``move``. ``words``: all of it, a line each, with how far the model may be off now. Hidden cards never enter, nor what chance brings after the move.
+    legal ``move``. ``words``: all of it, a line each; now with how far the model may be off. Hidden cards never enter,
+    nor what chance brings after the move.
     """
     state = position or session.state
-    told = chances(state, seat)
-    now, off = ([_WHOLE * part for part in parts] for parts in (told, map(half_width, map(doubt(state).of_chance, told))))
+    told, unsure = chances(state, seat), doubt(state)
+    now = [_WHOLE * chance for chance in told]
+    off = [_WHOLE * half_width(unsure.of_chance(chance)) for chance in told]
     after = None if move is None else _after(session, seat, move)
     first = seat or 0
     words = [say("table_odds", lang)]

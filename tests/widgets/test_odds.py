@@ -8,9 +8,9 @@ import pytest
 
 import rulesim
 from rulesim import Session, chances
-from tests.widgets.staging import do, plan
 from rulesim.estimates import half_width
 from rulesim.whatif.doubt import doubt
+from tests.widgets.staging import do, plan
 from widgets import Table, odds
 from widgets.player import Player
 from widgets.stage import Stage
