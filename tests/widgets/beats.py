@@ -286,7 +286,8 @@ class Beats:
             assert stage.error == ""
             assert stage.told and stage.frame["answer"]["tone"] in ("no", "see")
             if answer.rule:
-                assert stage.frame["answer"]["why"]["id"] == answer.rule
+                behind = stage.view().rule_behind(before[1].parse(move), answer.rule)
+                assert stage.frame["answer"]["why"]["id"] == behind
                 self.tells_true_numbers(stage, before[1], move)
 
     def tells_true_numbers(self, stage: Stage, before: State, move: str) -> None:
