@@ -130,14 +130,9 @@ class _Look:
         return self.own.value(self.city.goods, self.hand)
 
     @_Once
-    def limit(self) -> int:
-        """How many of each good the own city can store."""
-        return production.cap(self.state, self.city)
-
-    @_Once
-    def stock(self) -> Sequence[int]:
-        """What the supply can give."""
-        return production.stock(self.state)
+    def stores(self) -> tuple[Sequence[int], int]:
+        """What the supply can give, and how many of each good the own city can store."""
+        return production.stock(self.state), production.cap(self.state, self.city)
 
     @_Once
     def totals(self) -> list[int]:
@@ -189,7 +184,7 @@ class _Look:
 
     def exchanged(self, paid: Amounts, got: Amounts, wishes: Wishes) -> float:
         """By paying and receiving so much; ``wishes``: what the hand wishes then."""
-        goods = production.settled(self.city.goods, paid, got, self.stock, self.limit)
+        goods = production.settled(self.city.goods, paid, got, *self.stores)
         return self.own.value(goods, wishes) - self.now
 
     def spent(self, paid: Amounts, wishes: Wishes) -> float:
@@ -198,16 +193,14 @@ class _Look:
 
     def built(self, action: Build) -> float:
         """By building a card."""
-        building, own = action.building, self.own
-        if not _is_plain(building):
+        building, own, adds = action.building, self.own, _adds(action.building)
+        if adds is None:
             return self.changed(action)
-        (amounts, more), military, _ = buildings.lasting((buildings.stand(building, building.active),))
-        unique = buildings.bars(building)
+        unique, amounts, at_once, military, more = adds
         wishes = own.without(self.hand, building) if unique else self.without(building)
         gain = self.spent(discounts.price(building, action.less), wishes)
         gain += building.prestige + self.future.brought(amounts)
-        at_once = buildings.given(building, "onbuild")
-        if at_once or more or military:
+        if at_once or military or more:
             tracks = {"morale": own.morale, "defence": own.defence}
             for what, amount in at_once:
                 tracks[what] = buildings.moved(self.state, what, tracks[what], amount)
@@ -216,11 +209,11 @@ class _Look:
 
     def picks(self, legal: Sequence[Action]) -> list[float]:
         """By taking each card of the selection."""
-        state = self.state
+        state, first = self.state, self.state.tables.setup.face_up
         unseen = _coming(state, self.seat, self.future, state.deck, 1.0, state.chooser == self.seat)
-        lies = (*state.face_up, *state.face_down_known)
-        cards = [lies[action.place] for action in legal if type(action) is Pick]
-        return [unseen if card is None else self.taken(card) for card in cards]
+        places = [action.place for action in legal if type(action) is Pick]
+        lies = [state.face_up[one] if one < first else state.face_down_known[one - first] for one in places]
+        return [unseen if card is None else self.taken(card) for card in lies]
 
     def taken(self, card: Card) -> float:
         """By a card of the selection, whose goods come at once."""
@@ -314,12 +307,16 @@ class _Look:
 
 
 @cache
-def _is_plain(building: Building) -> bool:
-    """Whether a building does nothing but add to prestige, income, military, morale and defence when it is built."""
-    return not any(
-        when in ("discount", "storage") or (when == "onbuild" and what in RESOURCES)
-        for when, what, _ in building.effects
-    )
+def _adds(building: Building) -> tuple[bool, Amounts, Sequence[tuple[str, int]], int, int] | None:
+    """What a building adds to a city beside its prestige; None if it gives goods at once, room for them or discounts.
+
+    Whether there may be no other one; income; morale and defence at once; military; and morale of each income.
+    """
+    (amounts, more), military, discount = buildings.lasting((buildings.stand(building, building.active),))
+    at_once = buildings.given(building, "onbuild")
+    if discount or buildings.given(building, "storage") or any(what in RESOURCES for what, _ in at_once):
+        return None
+    return bool(buildings.bars(building)), amounts, at_once, military, more
 
 
 _HOW: Final[dict[type[Action], Callable[[_Look, Any], float]]] = {

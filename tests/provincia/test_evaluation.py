@@ -122,6 +122,11 @@ def test_what_is_found_for_all_actions_is_what_playing_each_leads_to(seed: int) 
         state.apply(state.sample(rng) if state.player == CHANCE else bot.choose(state, rng))
 
 
+def test_a_selection_may_have_fewer_open_places() -> None:
+    state = given(city(), phase="select", chooser=0, deck="aedificium", face_up=["forum", "domus"])
+    assert GreedyBot().values(state) == pytest.approx(GreedyBot(evaluate).values(state), abs=1e-9)
+
+
 def test_looking_ahead_leaves_the_cards_of_consuetudo_as_they_are() -> None:
     rng, state = Random(1), given(city("forum", hand="consuetudo", goods="G9"), city(), round=2)
     play(state, "play consuetudo")
