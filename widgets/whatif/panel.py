@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Self
 
 import ipywidgets as w
@@ -12,11 +13,12 @@ from rulesim.outside import escaped
 from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
+from widgets.background import Steps
 from widgets.jupyter import InWords
 from widgets.session_source import Given, Source
 from widgets.table import Answer
 from widgets.whatif.lines import Lines
-from widgets.whatif.page import Intents, Panel
+from widgets.whatif.page import Panel
 from widgets.whatif.questions import Edits, Questions
 from widgets.whatif.runner import Runs
 from widgets.whatif.shelf import Shelf
@@ -39,6 +41,9 @@ class WhatIf(InWords, w.VBox):
     The question begins from what the seat may know; what is hidden is drawn anew in every playout. Raises BadInput.
     """
 
+    _key: tuple[Any, ...] = ()
+    _painted: tuple[Any, ...] | None = None
+
     def __init__(
         self,
         source: Given,
@@ -60,14 +65,13 @@ class WhatIf(InWords, w.VBox):
         self.runs = Runs(self.shelf, workers, threads)
         self.lines = Lines(self.shelf, self._place)
         self.view = View(self.shelf, self.questions, self.lines)
-        self._key: tuple[Any, ...] = ()
-        self._painted: tuple[Any, ...] | None = None
         whatif_view.wording(self.session.game)  # now rather than when the first answer is waited for
         self.panel = Panel(view=self.view.to_dict())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
         self.shelf.show, self.shelf.paint = self.show, self._paint
-        self.intents = Intents(self)
+        self.lines.another = self._line
+        self.panel.observe(self._intended, "intent")
         self._leave = self.source.watch(self._changed, hover=False)
 
     # -- asking -------------------------------------------------------------------------------------------------------
@@ -307,7 +311,52 @@ class WhatIf(InWords, w.VBox):
             if self.lines.asked is not None and self.shelf.is_secret(self.lines.asked):
                 self.lines.close()
         except Exception as error:  # whoever told us must not suffer
-            self.intents.fault(error)
+            self._fault(error)
+
+    # -- what is pressed on the page ----------------------------------------------------------------------------------
+
+    def _intended(self, change: Any) -> None:
+        for one in self.panel.fresh(change["new"]):
+            if one["asked"] in (None, self.shelf.serial):  # not meant for an answer that is gone
+                self._guard(lambda one=one: self._press(one["do"], one["value"]))
+
+    def _press(self, name: str, value: Any) -> None:
+        plain = {"ask": self.ask, "go_on": self.go_on, "stop": self.stop, "more": self.more, "pin": self.pin}
+        do = {"play": self.play, "line": self._line, "unpin": self.unpin, "goto_pin": self.goto_pin, "jump": self.jump}
+        if name in plain:
+            plain[name]()
+        elif name in do:
+            do[name](value)
+        elif name in ("tier", "level", "by", "about"):
+            self.choose(**{name: value})
+            if name != "by" and self.shelf.current:  # another question is asked at once, where the one before was
+                self.ask()
+        elif name == "edit" and value:
+            self.change(value["path"], value["value"])
+        else:
+            self.unfold(name)
+
+    def _line(self, name: str | None = None) -> None:
+        """A line (None: the next one) is played again, which may take a while: not in the callback."""
+
+        def steps() -> Steps:
+            yield
+            self._guard(self.lines.next if name is None else lambda: self.line(name))
+
+        self.runs.start(steps())
+
+    def _guard(self, callback: Callable[[], object]) -> None:
+        """Call back; no page shows an exception of a callback, so the panel does."""
+        try:
+            self.panel.error = ""
+            callback()
+        except BadInput as error:
+            self.panel.error = str(error)
+        except Exception as error:
+            self._fault(error)
+
+    def _fault(self, error: Exception) -> None:
+        self.panel.error = self.shelf.say("fault", fault=f"{type(error).__name__}: {error}")
 
 
 def _playouts(n: object) -> int:

@@ -108,8 +108,7 @@ class Runs:
             self._shown()
 
     def _shown(self) -> None:
-        with self.shelf.lock:
-            self.shelf.show()
+        self.shelf.show()
         self.shelf.paint()
 
     def _ended(self, asked: Asked, turn: int, status: str, fault: Exception | None = None) -> None:
