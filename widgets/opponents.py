@@ -177,7 +177,7 @@ class Opponents:
 
     def step(self) -> bool:
         """One decision of theirs; False if a person is to decide or the game is over."""
-        with self.session.lock, self.resting():
+        with self.resting():
             return self._reply()
 
     def _reply(self) -> bool:

@@ -41,6 +41,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
     asked, more = _asked(stage)
     finished = stage.finish is not None
+    tried = [] if isinstance(run, Drill) else run.record.attempts
     return {
         "lesson": stage.plan.id,
         "label": _label(stage),
@@ -60,7 +61,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "telling": stage.telling,
         "legend": _legend(stage),
         "whatif": _whatif(stage),
-        "python": _python(stage),
+        "python": [*stage.made(), *(f'stage.play("{one.action}")' for one in tried)],
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
 
@@ -210,10 +211,3 @@ def _whatif(stage: Stage) -> dict[str, Any]:
         "told": (chances and chances.error) or " ".join(told),
         "rows": [asdict(one) for one in rows],
     }
-
-
-def _python(stage: Stage) -> list[str]:
-    """The beat so far as lines of Python."""
-    run = stage.run
-    tried = [] if isinstance(run, Drill) else run.record.attempts
-    return [*stage.made(), *(f'stage.play("{one.action}")' for one in tried)]
