@@ -22,6 +22,8 @@ MOST: Final = 2**31 - 1
 """The largest number that a page may say, if nothing else is declared."""
 TEXT: Final = 1000
 """The most characters of a text, if nothing else is declared."""
+_HALF: Final = re.compile("[\ud800-\udfff]")
+"""A half of a character, which cannot be sent."""
 
 
 class Malformed(ValueError):
@@ -68,7 +70,6 @@ def text(most: int = TEXT) -> Read:
     return only(lambda value: isinstance(value, str) and len(value) <= most and not _HALF.search(value))
 
 
-_HALF: Final = re.compile("[\ud800-\udfff]")
 flag: Final = only(lambda value: isinstance(value, bool))
 """True or False."""
 

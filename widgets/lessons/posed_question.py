@@ -18,7 +18,6 @@ from widgets.games import drawn_game
 from widgets.lessons import Question
 from widgets.scenes.wording import lower, minus, upper
 
-PartKind = Literal["one", "many", "number"]
 NONE = "none"
 """The key of the option that none of the others is right: it is chosen alone."""
 S = TypeVar("S", bound=State)
@@ -48,7 +47,7 @@ class Part:
     question's rule of the same number.
     """
 
-    kind: PartKind
+    kind: Literal["one", "many", "number"]
     id: str
     label: str
     options: Sequence[Option] = ()
