@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import wait_until
-from tests.browser.test_stage import box
+from tests.browser.test_stage import box, inside
 
 
 def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_lesson: OpenLesson) -> None:
@@ -21,3 +21,6 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(stage.locator("[data-part='coach']")).to_contain_text("Year 1 of 4")
     expect(stage.get_by_role("button", name="Another game")).to_be_visible()
     expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
+    beside = stage.locator(".rs-side > .rs-annex")
+    expect(beside.locator(".rs-urgent")).to_contain_text("Take any tile")
+    wait_until(page, lambda: inside(box(beside.locator(".rs-urgent")), box(beside)))
