@@ -97,7 +97,7 @@ class _Once:
 
 
 class _Look:
-    """Looks ahead from a position where nothing waits, and finds what each action gains, against doing nothing.
+    """Looks ahead from a position where nothing waits, and finds what each action gains (see ``base``).
 
     ``own``: what the city promises; ``laws``: what it will once a card of the hand lies before it; ``left``: what the
     hand wishes without a card; ``plots``: what a CONIURATIO of the hand gains if it fails; ``rest``: the points of
@@ -140,9 +140,14 @@ class _Look:
         return ending.totals(self.state)
 
     @_Once
+    def base(self) -> float:
+        """What gains are measured against: what the own city promises as it is, or nothing where most change it."""
+        return self.now if self.state.phase in ("select", "combat") else 0.0
+
+    @_Once
     def before(self) -> float:
-        """How the position is judged as it is."""
-        return self.now - WEIGHTS.rival * self.best
+        """How the position is judged with no more than that."""
+        return self.base - WEIGHTS.rival * self.best
 
     @_Once
     def lent(self) -> State:
@@ -162,7 +167,7 @@ class _Look:
         """By an action that is played to see what it does."""
         after, is_own = ahead(self.state, action)
         if is_own and not after.is_over:
-            return _expected(after, self.seat) - self.now
+            return _expected(after, self.seat) - self.base
         return self.judged(after, self.seat) - self.before
 
     def changed(self, action: Action) -> float:
@@ -173,7 +178,7 @@ class _Look:
         after.apply(action)
         city = after.cities[self.seat]
         own = Prospect(self.future, parts_of(city))
-        return own.value(city.goods, own.wishes(city.hand)) - self.now
+        return own.value(city.goods, own.wishes(city.hand)) - self.base
 
     def without(self, card: Card) -> Wishes:
         """What the hand wishes without a card."""
@@ -185,11 +190,11 @@ class _Look:
     def exchanged(self, paid: Amounts, got: Amounts, wishes: Wishes) -> float:
         """By paying and receiving so much; ``wishes``: what the hand wishes then."""
         goods = production.settled(self.city.goods, paid, got, *self.stores)
-        return self.own.value(goods, wishes) - self.now
+        return self.own.value(goods, wishes) - self.base
 
     def spent(self, paid: Amounts, wishes: Wishes) -> float:
         """By paying so much."""
-        return self.own.value((*map(sub, self.city.goods, paid),), wishes) - self.now
+        return self.own.value((*map(sub, self.city.goods, paid),), wishes) - self.base
 
     def built(self, action: Build) -> float:
         """By building a card."""
@@ -225,7 +230,7 @@ class _Look:
         wish = own.promises[card]
         if not isinstance(wish, tuple):
             return wish
-        return 0.0 if own.bars(wish) else own.value(city.goods, one_more(self.hand, wish)) - self.now
+        return 0.0 if own.bars(wish) else own.value(city.goods, one_more(self.hand, wish)) - self.base
 
     def chosen(self, action: Choose) -> float:
         """By choosing a deck; nothing is awaited of one whose topmost cards are known."""
@@ -242,7 +247,7 @@ class _Look:
 
     def spared(self, _: Discard) -> float:
         """By discarding a second copy of what stands, which promised nothing."""
-        return 0.0
+        return self.now - self.base
 
     def senate(self, action: Play) -> float:
         """By playing a senate card."""
@@ -271,7 +276,7 @@ class _Look:
         same = own.promises is self.own.promises
         wishes = self.without(card) if same else own.wishes(without(self.city.hand, card))
         paid = clay, wood, stone, gold + card.gold
-        return own.value((*map(sub, self.city.goods, paid),), wishes) - self.now
+        return own.value((*map(sub, self.city.goods, paid),), wishes) - self.base
 
     def plotted(self, action: Play) -> float:
         """By a CONIURATIO, against which AEDILES may help."""
@@ -303,7 +308,7 @@ class _Look:
         if last or state.phase == "activate":
             return self.played(action)
         own = Prospect(outlook(state, self.seat, acted=True), parts_of(city), self.own.losses)
-        return own.value(city.goods, own.wishes(city.hand)) - self.now
+        return own.value(city.goods, own.wishes(city.hand)) - self.base
 
 
 @cache
@@ -341,7 +346,7 @@ def ahead(state: State, action: Action) -> tuple[State, bool]:
         is_own = rounds.is_combat_round(state, state.round)  # what follows then is that tokens are laid
     after = state.branch(state.player)
     if not is_own:
-        after.cities = [city.copy() for city in after.cities]
+        after.cities = [city if seat == state.player else city.copy() for seat, city in enumerate(after.cities)]
     after.apply(action)
     return after, is_own
 

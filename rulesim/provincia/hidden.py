@@ -93,10 +93,10 @@ def is_open(state: State) -> bool:
     Not where CONIURATIO may meet an AEDILES, where the fights of others follow, or where a card can be taken that
     another seat knows. What the last token laid shows of the others' is no better or worse before the Gauls come.
     """
-    if state.phase == "combat":
-        return not state.todo
     if state.phase == "select":
         return not any(state.face_down_known) or state.decks[state.deck].top_seat == state.player
+    if state.phase == "combat":
+        return not state.todo
     if state.todo or state.phase not in ("play", "final"):
         return True
     hand, gold = state.cities[state.player].hand, state.cities[state.player].goods[GOLD]

@@ -61,9 +61,10 @@ def cap(state: State, city: City) -> int:
 
 def room(state: State, seat: int, good: int) -> int:
     """How many of a resource the seat could receive now: what it can store, if the supply has it."""
+    if good == GOLD:
+        return available(state, good)
     city = state.cities[seat]
-    left = available(state, good)
-    return min(left, max(0, cap(state, city) - city.goods[good])) if good < GOLD else left
+    return max(0, min(state.supply[good], cap(state, city) - city.goods[good]))
 
 
 def counted(options: Options) -> bool:
