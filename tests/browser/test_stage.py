@@ -577,6 +577,32 @@ def test_what_counts_is_in_sight_at_any_size(open_cells: Callable[..., Page]) ->
     expect(panel.locator(".rs-side-figure")).to_be_hidden()
 
 
+def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
+    page = open_cells('from widgets import Stage\nstage = Stage("armorica/scoring")\nstage.go_to("win")\nstage')
+    page.set_viewport_size({"width": 600, "height": 900})
+    run_all(page)
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    stage = Stage(page)
+    wait_until(page, lambda: box(stage.root)[2] - box(stage.root)[0] > 460)
+    strips = stage.root.locator(".rs-strip")
+    expect(strips).to_have_count(2)
+    stage.settled()
+    for strip in strips.all():
+        signs, sums = map(box, (strip.locator(".rs-grid"), strip.locator(".rs-totals")))
+        assert inside(sums, box(strip)) and signs[3] <= sums[1] + 1, "signs lie above sums"
+        assert all(inside(box(sign), signs) for sign in strip.locator(".rs-signed:visible").all())
+    page.set_viewport_size({"width": 360, "height": 740})
+    wait_until(page, lambda: box(stage.root)[2] <= 361)
+    assert all(inside(box(one), box(strip)) for strip in strips.all() for one in strip.locator(".rs-total:visible").all())
+
+
+def test_every_name_on_a_card_is_whole(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("armorica/3-roman-immigration", width=LARGE[0], height=LARGE[1]))
+    names = stage.root.locator(".rs-suit:visible")
+    expect(names.get_by_text("bureaucrat")).to_be_visible()
+    assert names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+
+
 def at_rest(stage: Stage) -> tuple[dict[str, list[int]], list[list[int]]]:
     """Where every piece lies when nothing is on its way; and the answer bar with each of its parts."""
     bar = stage.part("answer")

@@ -195,7 +195,10 @@ def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page])
     found.get_by_role("button", name="Armorica", exact=True).click()
     expect(found.get_by_role("region", name="Lessons of Armorica")).to_be_visible()
     found.keyboard.press("Escape")
-    found.get_by_role("link", name="Play your first turn").click()
+    begin = found.get_by_role("link", name="Play your first turn")
+    begin.hover()
+    assert faint(found, ".rs-start-begin") == [], "JupyterLab colours links that are pointed at"
+    begin.click()
     title = lessons.plans("armorica")[0].title()
     found.wait_for_url("**/1-setup-and-cards.ipynb**")
     expect(found.get_by_text(title).first).to_be_visible(timeout=120_000 * SLOW)  # it has a kernel of its own
