@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import secrets
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -52,7 +53,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     if report.failed:
         SPOILED.extend(OPEN)
     if report.when == "call" and report.failed:
-        folder = Path(item.config.cache.mkdir("browser")) if item.config.cache else Path()
+        cache = getattr(item.config, "cache", None)  # pytest may run without one
+        folder = Path(cache.mkdir("browser")) if cache else Path(tempfile.mkdtemp(prefix="rulesim-"))
         for number, page in enumerate((page for context in OPEN for page in context.pages), 1):
             with contextlib.suppress(PlaywrightError):
                 picture = folder / re.sub(r"[^A-Za-z0-9_-]+", "-", f"{item.name}-{number}")

@@ -505,7 +505,8 @@ class TestSteps:
         gaul.settled()
         assert gaul.beat() == "range"
         gaul.thing("take 1").click(force=True)
-        wait_until(gaul.page, lambda: gaul.beat() == "wheat")
+        wait_until(gaul.page, lambda: "Press Continue" in gaul.says())
+        assert gaul.beat() == "range", "a rule is not passed over by a press on the board"
 
 
 class TestState:
