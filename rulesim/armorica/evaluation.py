@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, inf
-from operator import add, itemgetter, sub
+from math import tanh
+from operator import sub
 from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica import ending, roman, turn
-from rulesim.armorica.actions import Action, Discard, Take
-from rulesim.armorica.cards import AMPHORAE, Card
-from rulesim.armorica.ending import MAJORITY, MAJORITY_ICONS, ONE_MORE, sets_points
+from rulesim.armorica.actions import Action, Take
+from rulesim.armorica.cards import AMPHORAE, MOST_ICONS, Card
+from rulesim.armorica.ending import MAJORITY, MOST_COLORS, ONE_MORE, sets_points
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
@@ -50,67 +50,91 @@ WEIGHTS: Final = Weights()
 class Outlook:
     """What is the same for every display a seat could have here: cards to come, and what icons are worth.
 
-    ``majorities``, ``wheat``: of each icon the worth of so many; ``run``: of a last set of so many cards; ``spare``: of
-    a spare amphora, of which ``used`` are of use; ``romans``: the row of which the seat may plan to take one.
-    ``chosen``: it has just chosen its card of this phase.
+    ``facts``: the worth of so many wheat, grapes, olives, sheep and spare amphorae, and what two cards more add.
+    ``romans``: the row of which the seat may plan to take one. ``best``: sets are cut for the most VP. ``chosen``: the
+    seat has just chosen its card of this phase.
     """
 
-    __slots__ = ("cards", "majorities", "partition", "plan", "romans", "run", "spare", "used", "wheat")
+    __slots__ = ("best", "facts", "plan", "romans")
 
     def __init__(self, state: State, seat: int, weights: Weights, chosen: bool = False) -> None:
-        later = 2 * turn.turns_after(state)
         of_gauls, of_romans = turn.to_take(state, seat, chosen or bool(state.pending))
-        self.cards = cards = later + of_gauls + of_romans
+        cards, totals = 2 * turn.turns_after(state) + of_gauls + of_romans, state.totals
         self.romans = state.rows[1] if state.phase == "gaul" and of_romans else ()
-        others = [_FOR_MAJORITIES(total) for other, total in enumerate(state.totals) if other != seat]
-        rivals = map(max, *others) if len(others) > 1 else others[0]
-        self.majorities = [_scale(weights, cards, rival) for rival in rivals]
-        self.wheat, self.run = _scale(weights, cards, -1), _runs(weights, cards)
-        self.partition = state.options.set_partition
-        self.spare, self.used = weights.spare if cards else 0.0, weights.per_card * cards
-        self.plan = weights.plan
+        most = 2 * MOST_ICONS + 64 * (1 + max(totals[seat]) // 64)
+        grapes, olives, sheep = _rivals(totals, seat)
+        self.facts = (
+            _wheat(weights, cards, most),
+            _majority(weights, cards, grapes, most),
+            _majority(weights, cards, olives, most),
+            _majority(weights, cards, sheep, most),
+            _spares(weights, cards, most),
+            _more(weights, cards if cards < 3 else 3),
+        )
+        self.best, self.plan = state.options.set_partition == "best", weights.plan
 
 
-_FOR_MAJORITIES: Final = itemgetter(*MAJORITY_ICONS)
-
-
-class _Scale(dict[int, float]):
-    """What so many icons of a kind are worth, worked out once for each number.
-
-    ``rival``: how many the best rival has of an icon of a majority; -1: the icon is wheat.
-    """
-
-    def __init__(self, weights: Weights, cards: int, rival: int) -> None:
-        super().__init__()
-        self.weights, self.cards, self.rival = weights, cards, rival
-
-    def __missing__(self, count: int) -> float:
-        weights, is_wheat = self.weights, self.rival < 0
-        reach = (weights.wheat if is_wheat else weights.gate) * _faded(count, weights.fade) * self.cards
-        self[count] = worth = reach + (0.0 if is_wheat else self._majority(count))
-        return worth
-
-    def _majority(self, count: int) -> float:
-        """The share of the bonus that the lead over the best rival promises; the surer, the fewer cards come."""
-        haste = self.weights.sure / (1 + self.cards) ** 0.5
-        return MAJORITY / (1 + exp(-haste * (count - self.rival)))
-
-
-_scale = lru_cache(maxsize=1024)(_Scale)
+def _rivals(totals: Sequence[Sequence[int]], seat: int) -> tuple[int, int, int]:
+    """How many grapes, olives and sheep the best rival has of each."""
+    grapes = olives = sheep = 0
+    for other, (_, g, o, s, _, _) in enumerate(totals):
+        if other != seat:
+            grapes, olives, sheep = g if g > grapes else grapes, o if o > olives else olives, s if s > sheep else sheep
+    return grapes, olives, sheep
 
 
 @lru_cache(maxsize=64)
-def _runs(weights: Weights, cards: int) -> list[float]:
-    """What a last set is worth, by its size, while so many cards come."""
-    return [worth * min(1.0, cards / 3) for worth in weights.run]
+def _wheat(weights: Weights, cards: int, most: int) -> list[float]:
+    """What so much wheat is worth, while so many cards come."""
+    return [weights.wheat * _faded(count, weights.fade) * cards for count in range(most)]
+
+
+@lru_cache(maxsize=64)
+def _spares(weights: Weights, cards: int, most: int) -> list[float]:
+    """What so many spare amphorae are worth, while so many cards come."""
+    worth, used = weights.spare if cards else 0.0, weights.per_card * cards
+    return [worth * min(spare, used) for spare in range(most)]
+
+
+@lru_cache(maxsize=1 << 10)
+def _majority(weights: Weights, cards: int, rival: int, most: int) -> list[float]:
+    """What so many icons of a majority are worth: as gates, and the share of the bonus that a lead promises.
+
+    ``rival``: how many the best rival has. A lead is the surer, the fewer cards come.
+    """
+    gate, haste = weights.gate * cards, weights.sure / (1 + cards) ** 0.5
+    leads = [MAJORITY * (1 + tanh(haste * (count - rival) / 2)) / 2 for count in range(most)]
+    return [gate * _faded(count, weights.fade) + lead for count, lead in enumerate(leads)]
+
+
+_More = dict[str, dict[str, tuple[list[int], list[float]]]]
+"""By the colours of two cards ("": nobody), and of the last set before them: how dear what they add to the sets is to
+winter, and how many VP it is with what the last set is worth then."""
+_DEAR: Final = 1 << 11
+_ICON: Final = _DEAR >> 1
+"""So dear to winter are a VP of sets, and an icon; of equally cheap cards the left one is cheaper by 1."""
+
+
+@lru_cache(maxsize=16)
+def _more(weights: Weights, cards: int) -> _More:
+    """What two cards more add, while so many come after them; 3: or more."""
+    nobody = {"": [(0, last) for last in range(1 << MOST_COLORS)]}
+    dear = [_DEAR * adds for adds in range(2 * MOST_COLORS)]
+    gains = [[adds + worth * cards / 3 for worth in weights.run] for adds in range(2 * MOST_COLORS)]
+    more: _More = {}
+    for first, one in (nobody | ONE_MORE).items():
+        more[first] = {}
+        for second, other in (nobody | ONE_MORE).items():
+            both = [(adds + other[last][0], other[last][1].bit_count()) for adds, last in one]
+            more[first][second] = [dear[adds] for adds, _ in both], [gains[adds][size] for adds, size in both]
+    return more
 
 
 def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The VP that ``seat`` can expect at the end of the game; exact when it is over."""
     if state.is_over:
         return float(ending.totals(state)[seat])
-    display, outlook = tuple(state.displays[seat]), Outlook(state, seat, weights)
-    return _planned(display, state.totals[seat], roman.reaches(state, seat), outlook)
+    return _display(state, seat, Outlook(state, seat, weights)).planned(_NOBODY, roman.reaches(state, seat))
 
 
 def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
@@ -125,9 +149,16 @@ def values(state: State, legal: Sequence[Action], judged: Callable[[State, int],
     goes_on = winter or all(state.open) or state.acted + 1 < state.players
     if not usual or not goes_on or after.is_over:
         return [judged(_after(state, action), seat) for action in legal]
-    outlook = Outlook(after, seat, WEIGHTS, chosen=not winter)
-    display, look = tuple(state.displays[seat]), _starved if winter else _immigrated
-    return [look(state, action, display, outlook) for action in legal]
+    display = _display(state, seat, Outlook(after, seat, WEIGHTS, chosen=not winter))
+    if winter:
+        return [display.without(one).planned() for one in display.spares or ()]
+    row = state.rows[turn.ROW_OF_PHASE[state.phase]]
+    comers = [row[-action.position] if type(action) is Take else _NOBODY for action in legal]
+    found = display.each(comers)
+    if not display.outlook.romans:
+        return found
+    display.known.update(zip(comers, found, strict=True))
+    return [display.planned(one) for one in reversed(comers)][::-1]
 
 
 def _after(state: State, action: Action) -> State:
@@ -137,86 +168,121 @@ def _after(state: State, action: Action) -> State:
     return after
 
 
-def _immigrated(state: State, action: Action, display: tuple[Card, ...], outlook: Outlook) -> float:
-    """What a take or a pass leaves, if the plain rules hold."""
-    totals = state.totals[state.player]
-    if type(action) is not Take:
-        return _planned(display, totals, totals, outlook)
-    card = state.rows[turn.ROW_OF_PHASE[state.phase]][-action.position]
-    totals = [*map(add, totals, card.icons)]
-    return _planned((*display, card), totals, totals, outlook)
+class _Nobody:
+    """Comes where no card comes: takes no place, so it needs no amphora."""
+
+    color, icons, amphorae, size = "", (0, 0, 0, 0, 0, 1), 1, 0
 
 
-def _starved(state: State, action: Action, display: tuple[Card, ...], outlook: Outlook) -> float:
-    """What a discard leaves, if the plain rules hold."""
-    totals = state.totals[state.player]
-    if type(action) is not Discard:
-        return _planned(display, totals, totals, outlook)
-    place = action.number - 1
-    totals = [*map(sub, totals, display[place].icons)]
-    return _planned(display[:place] + display[place + 1 :], totals, totals, outlook)
+_NOBODY: Final = _Nobody()
+_Comer = Card | _Nobody
+_Spare = tuple[int, int, int, int, Sequence[int]]
+"""A card that winter may take: how cheap it is, 2 VP for the sets without it less an icon each, see :data:`_DEAR`;
+the last colours and the VP without it; where it lies, from the left; and its icons."""
+_Ends = tuple[int, int, Sequence[_Spare] | None]
+"""VP of the sets of a display, the colours of the last one (a bit each), and the cards without an amphora (None: not
+looked at yet)."""
+_NEVER: Final = -(10**9)
+"""So cheap is what winter may not take."""
 
 
-def _planned(display: tuple[Card, ...], totals: Sequence[int], reaches: Sequence[int], outlook: Outlook) -> float:
-    """What a display is worth, with the best Roman in reach as far as it is to be trusted that this is still there."""
-    now = best = _worth(display, totals, outlook)
-    if not outlook.romans:
-        return now
-    ends = _ends(display)
-    for place in roman.open_places(outlook.romans, reaches):
-        card = outlook.romans[-1 - place]
-        plan = _fed(display, ends, card, [*map(add, totals, card.icons)], outlook)
-        best = plan if plan > best else best
-    return now + outlook.plan * (best - now)
+def _display(state: State, seat: int, outlook: Outlook) -> _Display:
+    """A seat's display as it lies there."""
+    cards = tuple(state.displays[seat])
+    return _Display(cards, state.totals[seat], outlook, _ends(cards))
 
 
-_Spare = tuple[int, int, int, int]
-"""A card that winter may take: how cheap it is, 2 VP for the sets without it less an icon each; where it lies, from the
-left; and the VP and the last colours without it."""
-_Ends = tuple[int, int, Sequence[_Spare]]
-"""VP of the sets of a display, the colours of the last one (a bit each), and the cards without an amphora."""
+class _Display:
+    """Cards that a seat could have, and what they are worth with others to come, once the next winter has gone.
 
-
-def _worth(display: tuple[Card, ...], totals: Sequence[int], outlook: Outlook) -> float:
-    """What a display is worth that faces the next winter as it is."""
-    if not display:
-        return _value(0, 0, totals, totals[AMPHORAE], outlook)
-    return _fed(display[:-1], _ends(display[:-1]), display[-1], totals, outlook)
-
-
-def _fed(display: tuple[Card, ...], ends: _Ends, card: Card, totals: Sequence[int], outlook: Outlook) -> float:
-    """What a display with these ends and one more card is worth, that faces the next winter as it is.
-
-    ``totals``: with that card. As long as there are too many it does without the one that it can best spare.
+    ``known``: what the display is worth with one card more; ``left``: without one.
     """
-    points, colors, spares = ends
-    added, spare = ONE_MORE[card.color], totals[AMPHORAE] - len(display) - 1
-    if spare < 0:
-        least, top = None, -inf
-        for one in spares:
-            value = one[0] + 2 * added[one[3]][0]
-            if value > top:
-                least, top = one, value
-        if not card.amphorae and 2 * points - card.size > top:
-            return _worth(display, [*map(sub, totals, card.icons)], outlook)
-        if least is not None:
-            _, place, points, colors = least
-            totals, spare = [*map(sub, totals, display[place].icons)], spare + 1
-            if spare < 0 or outlook.partition != "sequential":
-                display = display[:place] + display[place + 1 :]
-                return _fed(display, _ends(display), card, totals, outlook)
-    adds, colors = added[colors]
-    points = points + adds if outlook.partition == "sequential" else sets_points((*display, card), outlook.partition)
-    return _value(points, colors, totals, spare, outlook)
+
+    __slots__ = ("cards", "colors", "known", "left", "outlook", "points", "spares", "totals")
+
+    def __init__(self, cards: tuple[Card, ...], totals: Sequence[int], outlook: Outlook, ends: _Ends) -> None:
+        self.cards, self.totals, self.outlook = cards, totals, outlook
+        self.points, self.colors, self.spares = ends
+        self.known: dict[_Comer, float] = {}
+        self.left: dict[int, _Display] = {}
+
+    def without(self, one: _Spare) -> _Display:
+        """The display without a card that it can spare."""
+        _, colors, points, place, icons = one
+        if place not in self.left:
+            cards = self.cards[:place] + self.cards[place + 1 :]
+            totals, ends = [*map(sub, self.totals, icons)], (points, colors, None)
+            self.left[place] = _Display(cards, totals, self.outlook, ends)
+        return self.left[place]
+
+    def planned(self, first: _Comer = _NOBODY, reaches: Sequence[int] = ()) -> float:
+        """The worth with a card more, and with the best Roman in reach as far as it is to be trusted to be there."""
+        now, row = self.alone(first), self.outlook.romans
+        if not row:
+            return now
+        totals = _sum(self.totals, first.icons)
+        romans = roman.opened(row, reaches or totals, row[::-1])
+        found = self.each(romans, first, totals)
+        if first is _NOBODY:
+            self.known.update(zip(romans, found, strict=True))
+        best = max(found) if found else now
+        return now + self.outlook.plan * (best - now) if best > now else now
+
+    def alone(self, card: _Comer) -> float:
+        """The worth with a card more."""
+        if card not in self.known:
+            rests = card is _NOBODY and self.totals[AMPHORAE] >= len(self.cards) and not self.outlook.best
+            self.known[card] = self._settled() if rests else self.each((card,))[0]
+        return self.known[card]
+
+    def _settled(self) -> float:
+        """The worth of a display with enough amphorae."""
+        wheat, grapes, olives, sheep, amphorae, more = self.outlook.facts
+        w, g, o, s, c, a = self.totals
+        value = self.points + c + more[""][""][1][self.colors] + wheat[w] + grapes[g] + olives[o] + sheep[s]
+        return value + amphorae[a - len(self.cards)]
+
+    def each(self, cards: Sequence[_Comer], first: _Comer = _NOBODY, totals: Sequence[int] = ()) -> list[float]:
+        """The worth with a first card more and each of these as the second; winter takes what can best be spared."""
+        wheat, grapes, olives, sheep, amphorae, more = self.outlook.facts
+        w, g, o, s, c, a = totals or _sum(self.totals, first.icons)
+        room, last, own, best = a - len(self.cards) - 2, self.colors, self.points, self.outlook.best
+        single, more = more[""], more[first.color]
+        bare, full = _NEVER if first.amphorae else _DEAR * own - _ICON * first.size, _DEAR * own + more[""][0][last]
+        spares = (_ends(self.cards)[2] if self.spares is None and room < 0 else self.spares) or ()
+        found: list[float] = []
+        for card in cards:
+            w2, g2, o2, s2, c2, a2 = card.icons
+            dear, gains = more[card.color]
+            spare, colors, points = room + a2, last, own + self._better(first, card) if best else own
+            top, least = bare + single[card.color][0][last], None
+            for one in spares if spare < 0 else ():
+                if one[0] + dear[one[1]] > top:
+                    least, top = one, one[0] + dear[one[1]]
+            if spare < 0:
+                if not a2 and full - _ICON * card.size > top:
+                    found.append(self.alone(first))
+                    continue
+                if least is None or spare < -1 or best:
+                    found.append(self.without(least).each((card,), first)[0] if least else self.alone(card))
+                    continue
+                _, colors, points, _, (w3, g3, o3, s3, c3, _) = least
+                w2, g2, o2, s2, c2, spare = w2 - w3, g2 - g3, o2 - o3, s2 - s3, c2 - c3, 0
+            value = points + c + c2 + gains[colors] + wheat[w + w2] + grapes[g + g2] + olives[o + o2] + sheep[s + s2]
+            found.append(value + amphorae[spare])
+        return found
+
+    def _better(self, *more: _Comer) -> int:
+        """How many VP more its sets give with these cards, if they are cut best."""
+        whole = [*self.cards, *(card for card in more if isinstance(card, Card))]
+        return sets_points(whole, "best") - sets_points(whole)
 
 
-def _value(points: int, colors: int, totals: Sequence[int], spare: int, outlook: Outlook) -> float:
-    """What a display is worth that winter leaves: VP of its sets, last colours, icons and spare amphorae."""
-    wheat, grapes, olives, sheep, gold, _ = totals
-    of_grapes, of_olives, of_sheep = outlook.majorities
-    value = points + gold + of_grapes[grapes] + of_olives[olives] + of_sheep[sheep] + outlook.wheat[wheat]
-    value += outlook.run[colors.bit_count()]
-    return value + outlook.spare * (spare if spare < outlook.used else outlook.used)
+def _sum(totals: Sequence[int], icons: Sequence[int]) -> tuple[int, int, int, int, int, int]:
+    """Icons with those of one card more."""
+    w, g, o, s, c, a = totals
+    w2, g2, o2, s2, c2, a2 = icons
+    return w + w2, g + g2, o + o2, s + s2, c + c2, a + a2
 
 
 @lru_cache(maxsize=1 << 10)
@@ -224,16 +290,15 @@ def _ends(display: tuple[Card, ...]) -> _Ends:
     """The ends of a display, from those without its last card, which are mostly known."""
     if not display:
         return 0, 0, ()
-    card, before = display[-1], len(display) - 1
+    card, place = display[-1], len(display) - 1
     points, colors, spares = _ends(display[:-1])
     added = ONE_MORE[card.color]
-    more = [
-        (value + 2 * adds, place, without + adds, after)
-        for value, place, without, last in spares
-        for adds, after in (added[last],)
-    ]
+    more: list[_Spare] = []
+    for value, last, without, at, icons in spares or ():
+        adds, after = added[last]
+        more.append((value + _DEAR * adds, after, without + adds, at, icons))
     if not card.amphorae:
-        more.append((2 * points - card.size, before, points, colors))
+        more.append((_DEAR * points - _ICON * card.size + _ICON - 1 - place, colors, points, place, card.icons))
     adds, after = added[colors]
     return points + adds, after, more
 

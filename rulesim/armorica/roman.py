@@ -6,7 +6,7 @@ Rules ``armorica.roman.*``. Cards move as in the Gaul phase.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rulesim.armorica import gaul
 from rulesim.armorica.actions import PASS, TAKES, Action, Take
@@ -16,6 +16,8 @@ from rulesim.game import Check
 
 if TYPE_CHECKING:
     from rulesim.armorica.state import State
+
+_T = TypeVar("_T")
 
 
 def gate(card: Card) -> str:
@@ -40,15 +42,15 @@ def reaches(state: State, seat: int) -> list[int]:
     return [count + 1 for count in icons] if state.options.reach_counting == "rightmost-free" else icons
 
 
-def open_places(row: Sequence[Card], farthest: Sequence[int]) -> list[int]:
-    """The places, from the right and counted from 0, whose own icon reaches them."""
-    return [place for place, card in enumerate(reversed(row)) if farthest[card.gate] > place]
+def opened(row: Sequence[Card], farthest: Sequence[int], told: Sequence[_T]) -> list[_T]:
+    """Which cards' own icons reach them, as they are told: by what stands for each place, from the right."""
+    return [told[place] for place, card in enumerate(reversed(row)) if farthest[card.gate] > place]
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """Every take whose own icon reaches its position, then the pass."""
     farthest = state.totals[state.player] if state.plain else reaches(state, state.player)
-    takes = [TAKES[place] for place in open_places(state.rows[1], farthest)]
+    takes = opened(state.rows[1], farthest, TAKES)
     return [*takes, PASS] if state.plain else gaul.with_passes(state, takes, state.rows[1])
 
 

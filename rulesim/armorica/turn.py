@@ -94,25 +94,34 @@ def last_turn(state: State) -> int:
 
 def turns_after(state: State) -> int:
     """How many turns follow the present one, until the first deck (or, as an option, both) has run out."""
-    options = state.options
-    acted, waiting = state.acted, state.pending.count
+    options, decks = state.options, (state.deck_size(0), state.deck_size(1))
+    moment = (state.players, state.phase, state.acted)
+    return _turns_after(moment, state.pending, decks, state.ran_out, options.exhausted, options.end_trigger)
+
+
+_Moment = tuple[int, str, int]
+"""How many players there are, the phase, and how many have acted in it."""
+
+
+@lru_cache(maxsize=1 << 10)
+def _turns_after(
+    moment: _Moment, pending: tuple[int, ...], decks: tuple[int, int], ran_out: int, exhausted: str, end_trigger: str
+) -> int:
+    """How many turns follow a moment until the decks, which have so many cards, have run out."""
     rest = [
-        _turns_after(state.players, state.phase, acted, waiting(row), row, state.deck_size(row), options.exhausted)
-        if not state.ran_out >> row & 1
-        else 0
-        for row in (0, 1)
+        0 if ran_out >> row & 1 else _until_out(moment, pending.count(row), row, deck, exhausted)
+        for row, deck in enumerate(decks)
     ]
-    return max(rest) if options.end_trigger == "both" else min(rest)
+    return max(rest) if end_trigger == "both" else min(rest)
 
 
-@lru_cache(maxsize=1 << 12)
-def _turns_after(players: int, phase: str, acted: int, waiting: int, row: int, deck: int, exhausted: str) -> int:
+def _until_out(moment: _Moment, waiting: int, row: int, deck: int, exhausted: str) -> int:
     """How many turns follow the present one until a row's deck, which has so many cards, has run out.
 
     ``waiting``: how many cards are to be drawn for the row at once.
     """
-    left = deck - _draws_left(players, phase, acted, waiting, row)
-    per_turn = players + (1 if players == 2 else 0)
+    left = deck - _draws_left(*moment, waiting, row)
+    per_turn = moment[0] + (1 if moment[0] == 2 else 0)
     if exhausted == "failed-draw":
         return left // per_turn + 1 if left >= 0 else 0
     return max(0, -(-left // per_turn))
