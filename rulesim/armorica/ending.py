@@ -96,7 +96,7 @@ def append_value(display: Sequence[Card], color: str) -> int:
 def majority(counts: Sequence[int], options: Options) -> list[int]:
     """VP per seat for one icon: 4 for most, 2 each for tied leaders, nothing where nobody has one."""
     best = max(counts)
-    leaders = sum(count == best for count in counts)
+    leaders = counts.count(best)
     if (best == 0 and options.zero_majority == "none") or (leaders > 3 and options.majority_tie == "each-2-max-3"):
         return [0] * len(counts)
     bonus = MAJORITY if leaders == 1 else TIED_MAJORITY
@@ -118,7 +118,8 @@ def totals(state: State) -> list[int]:
 def winners(state: State) -> list[int]:
     """The seats that nobody beats, as if the game ended now: those of rank 1 in their score sheets."""
     keys = _keys(state)
-    return [seat for seat, key in enumerate(keys) if key == max(keys)]
+    best = max(keys)
+    return [seat for seat, key in enumerate(keys) if key == best]
 
 
 def scores(state: State) -> list[ScoreSheet]:
