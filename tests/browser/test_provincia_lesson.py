@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
-from tests.browser.test_stage import LARGE, STAGE, Stage
+from tests.browser.test_stage import LARGE, STAGE, Stage, box, inside
 
 COMBAT = "provincia/7-combat"
 SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
@@ -63,6 +63,10 @@ class TestByMouse:
         wait_until(combat.page, lambda: combat.root.locator(".rs-map[data-narrow]").count())
         found = combat.page.evaluate(SIZES, f"{STAGE} .rs-map text")
         assert found and [one for one in found if one[1] < 9.5] == []
+        combat.ask("stage.go_to('wrong')")
+        combat.ask("stage.go_to('lose')")
+        board = box(combat.part("board"))
+        wait_until(combat.page, lambda: any(inside(box(one), board) for one in combat.root.locator(".rs-legal").all()))
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:

@@ -50,6 +50,7 @@ class Frame {
   board = make("div", "rs-stage-board");
   middle = make("div", "rs-stage-middle");
   timer = 0;
+  /** What is to be done, as it was told last. */ task = "";
 
   /** @param {Model} model @param {HTMLElement} el @param {Art} art @param {Board | null} board @param {AbortSignal} signal */
   constructor(model, el, art, board, signal) {
@@ -146,6 +147,16 @@ class Frame {
     if (chosen && !this.coach.dots.contains(document.activeElement)) this.bar.enter(true); // its dot was drawn anew
     this.side.draw(data);
     this.goOn(data);
+    if (data.coach !== this.task) window.requestAnimationFrame(() => this.seek());
+    this.task = data.coach;
+  }
+
+  /** A new task begins where something can be done: a board that is scrolled shows some of it. */
+  seek() {
+    const { top, bottom } = this.board.getBoundingClientRect();
+    const boxes = [...this.board.querySelectorAll(".rs-legal")].map((node) => node.getBoundingClientRect());
+    if (!boxes.length || boxes.some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
+    this.board.scrollTop += boxes[0].top < top ? boxes[0].top - top - 8 : boxes[0].bottom - bottom + 8;
   }
 
   /** What the move that is looked at would change, drawn over the board. */
