@@ -33,6 +33,8 @@ import { Side } from "./side.js";
 const EVENT = 1_100;
 /** Milliseconds for each letter of what came of a move of one's own, or happened by itself, and the most of them. */
 const [LETTER, LONG] = [20, 3_600];
+/** Milliseconds after which a board lies where it stays. */
+const SETTLED = 250;
 /** Milliseconds that a picture is looked at before the lesson goes on by itself. */
 const PICTURE = 10_000;
 
@@ -147,7 +149,7 @@ class Frame {
     if (chosen && !this.coach.dots.contains(document.activeElement)) this.bar.enter(true); // its dot was drawn anew
     this.side.draw(data);
     this.goOn(data);
-    if (data.coach !== this.task) window.requestAnimationFrame(() => this.seek());
+    if (data.coach !== this.task) window.setTimeout(() => this.seek(), SETTLED);
     this.task = data.coach;
   }
 
