@@ -59,7 +59,6 @@ class Field:
 
     begin: Any
     kept: str
-    told: tuple[str, ...] | None
     write: Worked | None
     tell: Mapping[str, Worked]
     words: Sequence[str]
@@ -69,12 +68,13 @@ class Field:
     of: type[Fielded] | None
     follows: tuple[str, ...]
     gives_up: bool
+    names: tuple[str, ...]
+    """What the field is called in data: often one name, none if it is not told; "" is its own name."""
     name: str = ""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the field is called in data: often one name, none if it is not told."""
-        return (*self.tell,) or ((self.name,) if self.told is None else self.told)
+    def called(self, name: str) -> Field:
+        """The same with its own name."""
+        return replace(self, name=name, names=tuple(one or name for one in self.names))
 
     def value(self, part: str, made: Any) -> Any:
         """What is declared under ``part``, "usual", "low" or "high": as it is, or worked out of what is read so far."""
@@ -109,16 +109,16 @@ def field(
     where it is left out: fields of the same object, or of the whole position; "*" for all the rest. ``gives_up``: it
     gives up pieces that are put elsewhere.
     """
-    names = None if told is None else tuple(told.split())
+    names = (*tell,) if tell else ("",) if told is None else tuple(told.split())
     follow = tuple(follows.split())
-    return Field(begin, kept, names, write, dict(tell or {}), words, usual, low, high, of, follow, gives_up)
+    return Field(begin, kept, write, dict(tell or {}), words, usual, low, high, of, follow, gives_up, names)
 
 
 class _Declaring(ABCMeta):
     """Makes slots and methods of what a class declares."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _Declaring:
-        found = {key: replace(one, name=key) for key, one in namespace.items() if isinstance(one, Field)}
+        found = {key: one.called(key) for key, one in namespace.items() if isinstance(one, Field)}
         rest = {key: value for key, value in namespace.items() if key not in found}
         scope: dict[str, Any] = {"make": object.__new__}
         if found:

@@ -80,7 +80,7 @@ class Box:
             near = nearest(id, [i for i, other in self.by_id.items() if isinstance(other, sort)])
             hint = f" Did you mean {shown(near[0])}?" if near else ""
             raise wrong(field, f"{shown(id)} is no {word or self.WORDS[sort]}.{hint}")
-        self.take(field, str(id))
+        self.take(field, id)
         return piece
 
     def every(self, field: str, ids: Any, sort: type[P] | tuple[type[P], ...], word: str = "") -> tuple[P, ...]:
@@ -104,7 +104,9 @@ class Reader:
 
     def number(self, key: str, default: int, low: int, high: int) -> int:
         """A field that is a whole number in a range."""
-        return as_number(self.at(key), self.data.get(key, default), low, high)
+        value = self.data.get(key, default)
+        fits = type(value) is int and low <= value <= high  # what it is called is put together for a refusal alone
+        return value if fits else as_number(self.at(key), value, low, high)
 
     def plain(self, made: Fielded, *names: str, **usual: Any) -> None:
         """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""

@@ -208,7 +208,8 @@ class CityReader(Reader):
         tile = self.pieces.find(field, id, Tower if place == TOWER else Tile)
         if place != TOWER and tile.kind != place:
             raise wrong(field, f"{tile.id} belongs on a {PLACES[tile.kind]}, not on a {PLACES[place]}.")
-        need(len(spaces) <= len(tile.spaces), field, f"{tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
+        if len(spaces) > len(tile.spaces):
+            raise wrong(field, f"{tile.id} has {len(tile.spaces)} spaces, not {len(spaces)}.")
         paid = [read_figures(text) for text in spaces]
         for number, (space, figures) in enumerate(zip(tile.spaces, paid, strict=False), 1):
             if not fits(space, figures, joker_colors):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from rulesim.discordia import agenda, manipulators, setup
@@ -37,7 +37,7 @@ from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State
 from rulesim.discordia.tables import tables as read_tables
 from rulesim.discordia.tables import tables_from_texts
-from rulesim.fields import names_in_data
+from rulesim.fields import ids, names_in_data
 from rulesim.game import CHANCE, checked_name, wrong
 from rulesim.outside import shown
 from rulesim.plain import as_list, as_number, as_object, need
@@ -208,9 +208,10 @@ class _Reader(Reader):
                 return None
             given = free[0].id
         tile = self.pieces.find(name, given, Germanic)
-        here = f"{tile.id} has letter {tile.letter}; in year {self.made.year} it is {letter}."
-        need(tile.letter == letter, name, here)
-        need(strength in (None, tile.strength), name, f"{tile.id} has strength {tile.strength}, not {shown(strength)}.")
+        if tile.letter != letter:
+            raise wrong(name, f"{tile.id} has letter {tile.letter}; in year {self.made.year} it is {letter}.")
+        if strength not in (None, tile.strength):
+            raise wrong(name, f"{tile.id} has strength {tile.strength}, not {shown(strength)}.")
         return tile
 
     def _unseen(self, letter: str, past: Sequence[str], told: Mapping[str, Any] | None) -> tuple[Germanic, ...]:
@@ -227,14 +228,14 @@ class _Reader(Reader):
         tiles, size = state.tables.tiles, state.players * DISPLAY_COLUMNS
         given = self.data.get("display")
         if given is not None:
-            state.display = [self._tile("display", id) for id in self._rows(size, as_list("display", given))]
+            state.display = self._tiles("display", self._rows(size, as_list("display", given)))
         elif not self.early:
             mixed = self.pieces.free([tiles[step * _STRIDE % len(tiles)] for step in range(len(tiles))])
-            dealt = [self._tile("display", tile.id) for tile in mixed[:size]]
+            dealt = self._tiles("display", ids(mixed[:size]))
             state.display = [*dealt, *[None] * (size - len(dealt))]
         deck = self.data.get("deck")
         if isinstance(deck, list | tuple):
-            found = [self._tile("deck", id) for id in deck]  # pyright: ignore[reportUnknownVariableType]
+            found = self._tiles("deck", deck)  # pyright: ignore[reportUnknownArgumentType]
             need(None not in found, "deck", "there are no gaps in it; ids of city tiles are needed.")
             state.deck = [tile for tile in found if tile is not None]
         else:
@@ -248,18 +249,19 @@ class _Reader(Reader):
             if row is not None and len(row) != DISPLAY_COLUMNS:
                 raise wrong("display", f"a row has {DISPLAY_COLUMNS} places, not {len(row)}.")
         flat = [id for row, told in zip(rows, given, strict=True) for id in ((told,) if row is None else row)]
-        wanted = f"{self.made.players} rows of {DISPLAY_COLUMNS} places are needed, not {len(flat)} places."
-        need(len(flat) == size, "display", wanted)
+        if len(flat) != size:
+            wanted = f"{self.made.players} rows of {DISPLAY_COLUMNS} places are needed, not {len(flat)} places."
+            raise wrong("display", wanted)
         return flat
 
-    def _tile(self, field: str, id: Any) -> Tile | None:
-        """A city tile with its front up, or None for a gap."""
-        if id is None:
-            return None
-        tile, fronts = self.pieces.find(field, id, Tile), self.pieces.fronts
-        if tile.id in fronts:
-            raise wrong(field, f"a ship lies there with its ship side up, as {fronts[tile.id]}.")
-        return tile
+    def _tiles(self, field: str, told: Iterable[Any]) -> list[Tile | None]:
+        """City tiles with their fronts up, by their ids; None for a gap."""
+        find, fronts = self.pieces.find, self.pieces.fronts
+        tiles = [None if id is None else find(field, id, Tile) for id in told]
+        for tile in tiles:
+            if tile is not None and tile.id in fronts:
+                raise wrong(field, f"a ship lies there with its ship side up, as {fronts[tile.id]}.")
+        return tiles
 
     # --- what is left of everything that is counted ---
 
