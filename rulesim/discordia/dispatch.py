@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.discordia import ending
 from rulesim.discordia.actions import Action, Dispatch, Special
-from rulesim.discordia.city import TOWER, City, Laid, kind_name
+from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name
 from rulesim.discordia.components import BARRACKS, KINDS, LETTERS, NONE, Figures, Space, letters
 from rulesim.game import Check
 from rulesim.steps import Decision
@@ -193,14 +193,23 @@ def send(state: State, action: Dispatch | Special, rule: str) -> None:
 # --- a dispatch to any tile, as a bonus ---
 
 
+def _places(state: State) -> Sequence[int]:
+    return range(len(PLACES) if state.options.dispatch_any_towers else len(KINDS))
+
+
+def _is_any(state: State, _: Any) -> bool:
+    city = state.cities[state.seat]
+    paying = purse(city)
+    spaces = [laid.next for place in _places(state) for laid in city.places(place) if laid is not None]
+    return any(space is not None and is_payable(space, paying) for space in spaces)
+
+
 def _to_any(state: State, _: Any) -> Sequence[Action]:
     city = state.cities[state.seat]
     actions: list[Action] = []
     paying = purse(city)
-    for kind in range(len(KINDS)):
-        to_place(city, kind, paying, actions)
-    if state.options.dispatch_any_towers:
-        to_place(city, TOWER, paying, actions)
+    for place in _places(state):
+        to_place(city, place, paying, actions)
     return actions
 
 
@@ -216,5 +225,5 @@ def send_to_any(state: State, action: Dispatch, _: Any) -> None:
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "DISPATCH": Decision(_to_any, _check_any, send_to_any, (Dispatch,), optional=True)
+    "DISPATCH": Decision(_to_any, _check_any, send_to_any, (Dispatch,), _is_any, optional=True)
 }

@@ -15,10 +15,12 @@ from rulesim.discordia import aqueduct, dispatch, main_actions, season, ships, s
 from rulesim.discordia.actions import (
     CHOICES,
     Action,
+    Advance,
     Boat,
     Build,
     Choose,
     Decline,
+    Develop,
     Dispatch,
     End,
     Extend,
@@ -29,7 +31,7 @@ from rulesim.discordia.actions import (
     Take,
     Trade,
 )  # fmt: skip
-from rulesim.discordia.city import TOWER, City
+from rulesim.discordia.city import DEVELOPMENT, TOWER, City
 from rulesim.discordia.components import AREAS, Effects, Tile, Tower
 from rulesim.discordia.main_actions import MAIN
 from rulesim.discordia.outlook import WEIGHTS, Outlook, Weights, waiting
@@ -134,7 +136,7 @@ def _compared(action: Any, outlook: Outlook, other: Any) -> float:
     return outlook.now + outlook.pay * (outlook.paid((blue, red, white, yellow))[1] - outlook.figures)
 
 
-_SETTLED: Final = frozenset((*MAIN, Special, Boat, Trade, Return, Build, Decline, Swap))
+_SETTLED: Final = frozenset((*MAIN, Special, Boat, Trade, Return, Build, Advance, Decline, Swap))
 """Actions after which nothing is left of what a die offers: one of them is done with it; and answers."""
 
 
@@ -366,6 +368,25 @@ def _extended(state: State, outlook: Outlook, action: Extend) -> float | None:
     return gain - outlook.years * (longer - aqueduct.track_symbols(track, stars, length))
 
 
+def _developed(state: State, outlook: Outlook, _: Develop) -> float | None:
+    """A star lies on the development track."""
+    return _starred_field(state, outlook, DEVELOPMENT)
+
+
+def _advanced(state: State, outlook: Outlook, action: Advance) -> float | None:
+    """A star lies on a track; if it is the only one."""
+    return None if _goes_on(state) else _starred_field(state, outlook, action.track)
+
+
+def _starred_field(state: State, outlook: Outlook, track: int) -> float | None:
+    """One star less, a symbol is covered, and the bonus of the field, if it asks for no other star."""
+    field = outlook.board.tracks[track].field(symbols.next_field(state, track))
+    if _OF_STARS & dict(field.bonus).keys():
+        return None
+    covered = outlook.years * field.symbol - _stars(outlook, 1)
+    return covered + _brought(state, outlook, field.bonus) if field.bonus else covered
+
+
 def _sailed(state: State, outlook: Outlook, _: Boat) -> float:
     """The bonus of the season is there."""
     bonus = outlook.board.boat[state.season - 1]
@@ -377,7 +398,7 @@ def _nothing(state: State, outlook: Outlook, action: Action) -> float:
     return 0.0
 
 
-def _starred(state: State, outlook: Outlook, action: Stars) -> float:
+def _endowed(state: State, outlook: Outlook, action: Stars) -> float:
     """So many more stars."""
     return _stars(outlook, action.amount)
 
@@ -392,14 +413,18 @@ _LOOKS: Final[Mapping[type[Action], Callable[[State, Outlook, Any], float | None
     Special: _sent,
     Return: _thrown,
     Extend: _extended,
-    Stars: _starred,
+    Develop: _developed,
+    Stars: _endowed,
     Boat: _sailed,
+    Advance: _advanced,
     Build: _built,
     **dict.fromkeys((Decline, Swap, Trade), _nothing),
 }
 """How to tell what an action gains; None where it has to be played."""
 _WITHOUT_STARS: Final = ((), (("PRIVILEGE", 1),))
 """What may follow stars and does not ask for them."""
+_OF_STARS: Final = frozenset(("EXP", "DEV", "TRACK", "STARLOSS"))
+"""Effects that ask for stars."""
 _OF_AREAS: Final = ("DISPATCH", "DISCARD")
 """Bonuses that ask what lies in the areas, or for the supply."""
 
@@ -409,8 +434,9 @@ def _brought(state: State, outlook: Outlook, bonus: Effects) -> float:
     known = outlook.bonuses.get(bonus)
     if known is None:
         (name, arg), rest = bonus[0], bonus[1:]
-        if name == "STAR" and rest in _WITHOUT_STARS:
-            known = _stars(outlook, symbols.stars_left(state, arg)) + (_brought(state, outlook, rest) if rest else 0.0)
+        if name == "PERM" or (name == "STAR" and rest in _WITHOUT_STARS):
+            known = _stars(outlook, symbols.stars_left(state, arg)) if name == "STAR" else 0.0
+            known += _brought(state, outlook, rest) if rest else 0.0
         elif name in state.AUTOMATIC:
             after = state.branch(state.seat)
             after.push(*bonus)
