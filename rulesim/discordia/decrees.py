@@ -144,10 +144,10 @@ def holds(city: City, decree: Decree, options: Options) -> bool:
     if count is not None:
         return count(city, options) <= decree.n if condition == AT_MOST else count(city, options) >= decree.n
     kind = _KIND_OF.get(condition)
-    if kind is None:  # first a quick no for most cities: whether a ship is occupied, or there are slots enough
-        if not any(laid is not None and laid.filled for laid in city.slots[SHIP]):
+    if kind is None:  # first a quick no for most cities: whether a ship is occupied, or there are tiles enough
+        if not occupied(city, SHIP):
             return False
-    elif len(city.slots[kind]) + (len(city.towers) if kind == BARRACKS else 0) < decree.n:
+    elif len(places := _places(city, kind)) - places.count(None) < decree.n:
         return False
     have, figures = _occupied(city, decree, options)
     return have >= (decree.n if kind is not None else len(KINDS)) and figures >= decree.figures
