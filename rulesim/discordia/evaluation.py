@@ -166,16 +166,17 @@ def _own(state: State, action: Action) -> State:
 class _Choice:
     """The dice of a turn, tried one after the other in a copy of the position."""
 
-    __slots__ = ("state", "turn", "was")
+    __slots__ = ("city", "state", "turn", "was")
 
     def __init__(self, state: State, first: Choose) -> None:
         self.state, self.was = state.branch(state.seat), (state.maximus_die, state.city.ready)
+        self.city = self.state.city
         self.turn = _Turn(Outlook(self.after(first), state.seat, WEIGHTS))
 
     def after(self, choice: Choose) -> State:
         """The position after the choice of a die, until another one is tried."""
         state, state.die = self.state, -1
-        state.maximus_die, state.city.ready = self.was
+        state.maximus_die, self.city.ready = self.was
         season.choose(state, choice)
         return state
 
@@ -251,7 +252,10 @@ class _Turn:
         return outlook.now - outlook.waits + outlook.ready * (state.cities[state.seat].ready - outlook.active)
 
     def offers(self, state: State) -> float:
-        """What a die just chosen can gain: the best main action, and every side action that gains something."""
+        """What a die just chosen can gain: the best main action, and every side action that gains something.
+
+        A trade does not: what is drawn goes back.
+        """
         best = self.mains.get(state.value)
         if best is None:
             self.mains[state.value] = best = self._best_main(state)

@@ -40,12 +40,13 @@ def reachable(die: int, perks: int, towers_too: bool) -> tuple[int, ...]:
 def legal_actions(state: State, actions: list[Action], paying: int) -> None:
     """Add every side action to ``actions``; ``paying``: see :func:`dispatch.purse`."""
     by_die(state, actions, paying)
+    towers.legal_trades(state, actions)
     by_city(state, actions)
     manipulators.legal_actions(state, actions)
 
 
 def by_die(state: State, actions: list[Action], paying: int) -> None:
-    """Add those that the die decides."""
+    """Add those that the die decides, but for the trades."""
     city, value, used = state.cities[state.seat], state.value, state.used
     for place in reachable(state.die, city.perks, state.options.perk_covers_towers):
         for index, laid in enumerate(city.towers if place == TOWER else city.slots[place]):
@@ -53,7 +54,6 @@ def by_die(state: State, actions: list[Action], paying: int) -> None:
                 actions += dispatch.sends(Special, place, index, laid.next, paying)
     if value == state.season and "boat" not in used:
         actions.append(BOAT)
-    towers.legal_trades(state, actions)
 
 
 def by_city(state: State, actions: list[Action]) -> None:
