@@ -34,7 +34,7 @@ FIFTHS = 5
 POSITIONS = 40
 PLAYOUTS = 64
 """Of each action, to the end."""
-LOOKS = {"armorica": (0.3, 1.0, 40), "discordia": (0.1, 0.2, 24), "provincia": (0.05, 0.2, 40)}
+LOOKS = {"armorica": (0.3, 1.0, 40), "discordia": (0.1, 0.2, 24), "provincia": (0.1, 0.2, 40)}
 """Chosen by what benchmarks say: how far a quick answer plays on, to be settled within a second; how far a review does,
 and how often, to be done within ten."""
 
