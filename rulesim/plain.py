@@ -34,9 +34,14 @@ def range_needed(low: int, high: int) -> str:
     return f"a whole number from {low} to {high} is needed" if low < high else f"it must be {low}"
 
 
+def is_number(value: Any, low: int, high: int) -> bool:
+    """Whether a value is a whole number in a range."""
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
 def as_number(field: str, value: Any, low: int, high: int) -> int:
     """A whole number in a range, or BadInput."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+    if not is_number(value, low, high):
         raise wrong(field, f"{range_needed(low, high)}, not {shown(value)}.")
     return value
 

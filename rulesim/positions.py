@@ -10,7 +10,7 @@ from rulesim.fields import Fielded
 from rulesim.game import CHANCE, State, checked_name, nearest, unknown, wrong
 from rulesim.options import RuleOptions
 from rulesim.outside import shown
-from rulesim.plain import as_list, as_number, as_object, as_truth, need
+from rulesim.plain import as_list, as_number, as_object, as_truth, is_number, need
 
 VERSION: Final = 1
 """The version of every game's positions."""
@@ -104,9 +104,8 @@ class Reader:
 
     def number(self, key: str, default: int, low: int, high: int) -> int:
         """A field that is a whole number in a range."""
-        value = self.data.get(key, default)
-        fits = type(value) is int and low <= value <= high  # what it is called is put together for a refusal alone
-        return value if fits else as_number(self.at(key), value, low, high)
+        value = self.data.get(key, default)  # what it is called is put together for a refusal alone
+        return value if is_number(value, low, high) else as_number(self.at(key), value, low, high)
 
     def plain(self, made: Fielded, *names: str, **usual: Any) -> None:
         """Read fields of ``made`` as they are declared; ``usual``: what others are where the data leave them out."""

@@ -578,12 +578,20 @@ def test_what_counts_is_in_sight_at_any_size(open_cells: Callable[..., Page]) ->
     expect(panel.locator(".rs-side-figure")).to_be_hidden()
 
 
-def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
-    page = open_cells('from widgets import Stage\nstage = Stage("armorica/scoring")\nstage.go_to("win")\nstage')
+def narrow_stage(open_cells: Callable[..., Page], lesson: str, beat: str) -> Stage:
+    """A beat in a narrow window, with nothing of Lab beside it."""
+    page = open_cells(f'from widgets import Stage\nstage = Stage("{lesson}")\nstage')
     page.set_viewport_size({"width": 600, "height": 900})
     run_all(page)
     page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     stage = Stage(page)
+    stage.ask(f"stage.go_to({beat!r})")
+    return stage
+
+
+def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/scoring", "win")
+    page = stage.page
     wait_until(page, lambda: box(stage.root)[2] - box(stage.root)[0] > 460)
     strips = stage.root.locator(".rs-strip")
     expect(strips).to_have_count(2)
@@ -626,12 +634,7 @@ def at_rest(stage: Stage) -> tuple[dict[str, list[int]], list[list[int]]]:
 
 @pytest.mark.thorough
 def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cells: Callable[..., Page]) -> None:
-    page = open_cells('from widgets import Stage\nstage = Stage("discordia/setup")\nstage')
-    page.set_viewport_size({"width": 600, "height": 900})
-    run_all(page)
-    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
-    stage = Stage(page)
-    stage.ask("stage.go_to('first-place')")
+    stage = narrow_stage(open_cells, "discordia/setup", "first-place")
     choices = stage.root.locator(".rs-answer-choice")
     keys = stage.ask("[choice['key'] for choice in stage.frame['choices']]")
     expect(choices).to_have_count(len(keys))

@@ -246,14 +246,18 @@ class View(scenes.View[State]):
         """The row that a card is asked for from: that of the phase, if none is named."""
         return ROW_NAMES.index(action.row) if action.row else self.phase_row or 0
 
-    def is_deck(self, action: Take) -> bool:
-        """Whether an attempt is a press on the deck: it lies where one card more of the row would lie."""
-        return action.position == len(self.state.rows[self.row_of(action)]) + 1
+    def deck_of(self, action: Action) -> int | None:
+        """The row whose deck an attempt is a press on: it lies where one card more of the row would lie."""
+        if not isinstance(action, Take):
+            return None
+        row = self.row_of(action)
+        return row if action.position == len(self.state.rows[row]) + 1 else None
 
     def not_in_row(self, action: Action) -> str:
         """What is said of a press on a deck, or on a display while cards are taken from a row; "" for the rest."""
-        if isinstance(action, Take) and self.is_deck(action):
-            return self.say("refused_deck", count=self.state.deck_size(self.row_of(action)))
+        row = self.deck_of(action)
+        if row is not None:
+            return self.say("refused_deck", count=self.state.deck_size(row))
         card = self.named_card(action)
         if self.phase_row is None or not isinstance(action, Discard) or card is None:
             return ""
@@ -262,13 +266,13 @@ class View(scenes.View[State]):
         return self.say("refused_display", card=self.card(card), name=self.name(seat), you=you)
 
     def rule_behind(self, action: Action, rule: str) -> str:
-        if isinstance(action, Take) and self.is_deck(action):
-            return f"armorica.{ROW_NAMES[self.row_of(action)]}.shift-refill"
-        return rule
+        row = self.deck_of(action)
+        return rule if row is None else f"armorica.{ROW_NAMES[row]}.shift-refill"
 
     def why_not(self, action: Action, check: Check) -> str:
-        if isinstance(action, Take) and self.is_deck(action):
-            return self.say("refused_deck.why", count=self.state.deck_size(self.row_of(action)))
+        row = self.deck_of(action)
+        if row is not None:
+            return self.say("refused_deck.why", count=self.state.deck_size(row))
         return self.say("refused_elsewhere") if self.not_in_row(action) else super().why_not(action, check)
 
     def refusal(self, action: Action, rule: str) -> str:
