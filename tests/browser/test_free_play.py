@@ -17,6 +17,7 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
     stage.get_by_role("button", name="Another game").click()
     page.get_by_label("Game", exact=True).first.select_option("Discordia")
+    page.get_by_label("Players", exact=True).first.select_option("4")
     page.get_by_role("button", name="New game").first.click()
     expect(stage.locator("[data-part='coach']")).to_contain_text("Year 1 of 4")
     expect(stage.get_by_role("button", name="Another game")).to_be_visible()
@@ -24,3 +25,7 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     beside = stage.locator(".rs-side > .rs-annex")
     expect(beside.locator(".rs-urgent")).to_contain_text("Take any tile")
     wait_until(page, lambda: inside(box(beside.locator(".rs-urgent")), box(beside)))
+    stage.locator(".rs-map .rs-legal").first.click()
+    expect(beside.locator(".rs-urgent")).to_have_count(0)
+    assert beside.locator("[data-id^=DE]").count() == 7
+    wait_until(page, lambda: all(inside(box(one), box(beside)) for one in beside.locator("[data-id^=DE]").all()))
