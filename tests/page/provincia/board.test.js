@@ -6,6 +6,7 @@ import { test } from "node:test";
 
 import { BOARD } from "../../../widgets/provincia/board.js";
 import { cardOf } from "../../../widgets/provincia/map/cards.js";
+import { widthOf } from "../../../widgets/provincia/map/marks.js";
 import { cellOf, TOWN_LOW, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
 
 /** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
@@ -93,6 +94,16 @@ test("what is asked is written beside the towers and below the choices", () => {
     const lying = [piece("sign", { id: "sign" }), ...many("shown", 3), ...many("choice", 3), ...range(9, 1).map((n) => piece(`morale.${n}`))];
     const { sign, ...others } = Object.fromEntries(placed(sheet, lying));
     assert.deepEqual(Object.entries(others).filter(([, box]) => over(sign, box)).map(([id]) => id), [], name);
+  }
+});
+
+test("the name of a town stands on its wall and touches no tower", () => {
+  for (const [name, sheet] of sheets) for (const text of ["Narbo Martius", "Forum Julii", "Massilia"]) {
+    const gate = piece("gate", { text, icons: ["portus"] });
+    const box = /** @type {Box} */ (placed(sheet, [gate]).get(gate.id));
+    for (const [, { x, "font-size": size }, words] of sheet.piece(gate, box).filter(([tag]) => tag === "text")) {
+      assert.ok(Number(x) + widthOf(String(words), Number(size)) / 2 <= box.w - 4, `${name} ${words}`);
+    }
   }
 });
 

@@ -242,13 +242,12 @@ function lossOf({ text }, { w, h }) {
 /** The name of the town above its gate, with the harbour or bridge that its board shows. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function gateSign({ text, icons }, { w, h }) {
   const lines = text.split(" ");
-  const beside = lines.length > 1 ? 13 : 0;
-  const size = Math.min(11.5, ...lines.map((one) => ((w - 5 - beside) * 11) / widthOf(one, 11)));
+  const beside = (/** @type {number} */ index) => (lines.length > 1 && !index ? 13 : 0);
+  const size = Math.min(11.5, ...lines.map((one, index) => ((w - 12 - beside(index)) * 11) / widthOf(one, 11)));
+  const [first, second] = lines.length > 1 ? [h / 2 - 2.2, h / 2 + 9.8] : [h - 4, 0];
   return [slab(1, 1, w - 2, h - 2, paint("masonry"), 2, { stroke: paint("masonry-line"), "stroke-width": 0.8 }),
-    sign(icons[0], beside ? 3 : w / 2 - 6.5, beside ? h / 2 - 6 : 2, 13),
-    ...lines.map((one, index) => (
-      caption((w + beside) / 2, beside ? h / 2 - 2.2 + index * 12 : h - 4, one, { size, middle: true, bold: true })
-    ))];
+    sign(icons[0], (w - 13 - (second ? widthOf(lines[0], size) : 0)) / 2, second ? 2 : 1.5, 12),
+    ...lines.map((one, index) => caption((w + beside(index)) / 2, index ? second : first, one, { size, middle: true, bold: true }))];
 }
 
 /** The prestige in a wreath. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
