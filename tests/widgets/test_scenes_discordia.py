@@ -369,6 +369,9 @@ class TestMap:
         spots = Counter(thing.spot for thing in things if thing.spot and not thing.spot.startswith("die."))
         assert spots.most_common(1)[0][1] == 1
         assert all(site.spot and not site.inviting and not site.action for site in scene.sites)
+        dice, bare = ({thing.spot[-1] for thing in things if thing.spot.startswith(kind)} for kind in ("die", "print"))
+        assert dice.isdisjoint(bare)
+        assert dice | bare == set("123456")
 
     def test_what_a_lesson_does_not_show_is_dim_and_cannot_be_pressed(self) -> None:
         session = played_until(3, 40, 3, "with_die", 0)

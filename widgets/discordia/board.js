@@ -2,7 +2,7 @@
 /**
  * The map of Discordia: the Rhine with the seasons, six columns below it, and one city on its bank.
  *
- * The season columns are the die columns. Every place has a name: "season.3", "die.4", "action.4", "tile.0.4" (row,
+ * The season columns are the die columns. Every place has a name: "season.3", "die.4", "print.4", "action.4", "tile.0.4" (row,
  * column), "slot.field.2", "slot.tower.0", "track.expedition.1", "aqueduct.7", "decree.2", "figures.1", ...
  *
  * @typedef {import("../page/table/drawing.js").Drawing} Drawing
@@ -146,6 +146,12 @@ class Places {
     const wide = all * size + (all - 1) * gap;
     const left = columnAt(plan, Number(value)) + Math.min((plan.column.w - wide) / 2, free - wide);
     return { x: left + at * (size + gap), y: plan.die.y + (plan.die.size - size) / 2, w: size, h: size };
+  }
+
+  /** The value printed where the dice of a column go. @param {string} value */
+  print(value) {
+    const { column, die: { y, size } } = this.plan;
+    return { x: columnAt(this.plan, Number(value)) + (column.w - size) / 2 + 4, y: y + 4, w: size - 8, h: size - 8 };
   }
 
   develop() {

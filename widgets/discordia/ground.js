@@ -7,7 +7,6 @@
  */
 
 import { block, line, paint } from "./ink.js";
-import { pips } from "./marks.js";
 
 /** The trees of the far bank: where each stands, how wide, how high, in a fixed disorder. @param {number} width @param {number} low @param {number} high @param {number} step */
 function firs(width, low, high, step) {
@@ -75,17 +74,10 @@ function waves({ narrow, height, river }) {
   return places.map(([x, y, w]) => line(`M${x} ${y}q${w / 4} -3.4 ${w / 2} 0t${w / 2} 0`, { stroke: paint("wave"), "stroke-width": 1.6, "stroke-linecap": "round" }));
 }
 
-/** The beds of the columns, and the value of each printed where its dice go. @param {Plan} plan @param {(value: number) => number} at @returns {Drawing[]} */
-function beds({ column, die, river, tile }, at) {
-  const s = die.size - 8;
-  return [1, 2, 3, 4, 5, 6].flatMap((value) => [
-    block(at(value), river + 4, column.w, tile.y + tile.room - 2 - river, { rx: 8, fill: paint("sunken"), opacity: 0.75 }),
-    /** @type {Drawing} */ (["g", { transform: `translate(${at(value) + (column.w - s) / 2} ${die.y + 4})` },
-      block(0.5, 0.5, s - 1, s - 1, { rx: s * 0.2, fill: paint("sunken"), stroke: paint("line-strong") }),
-      ...pips(value, s, paint("line-strong")),
-    ]),
-  ]);
-}
+/** The beds of the columns. @param {Plan} plan @param {(value: number) => number} at @returns {Drawing[]} */
+const beds = ({ column, river, tile }, at) => [1, 2, 3, 4, 5, 6].map((value) => (
+  block(at(value), river + 4, column.w, tile.y + tile.room - 2 - river, { rx: 8, fill: paint("sunken"), opacity: 0.75 })
+));
 
 /** The quay, which carries the towers. @param {Plan} plan @returns {Drawing[]} */
 function quay({ narrow, quay: [x, y, w, h] }) {

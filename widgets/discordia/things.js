@@ -27,6 +27,11 @@ function dieOn({ face, marks }, { w }) {
   return marks.includes("gone") ? [block(0, 0, w, w, { rx: w * 0.2, fill: paint("surface") }), ["g", { opacity: 0.4 }, drawn]] : [drawn];
 }
 
+/** The value of a column where no die lies. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+const print = ({ count }, { w }) => [
+  block(0.5, 0.5, w - 1, w - 1, { rx: w * 0.2, fill: paint("sunken"), stroke: paint("line-strong") }), ...pips(count ?? 0, w, paint("line-strong")),
+];
+
 // --- columns ---------------------------------------------------------------------------------------------------------
 
 /** A season; the boat lies at one of them. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */
@@ -235,7 +240,7 @@ const label = ({ text: words, spot }, { w }, narrow) => {
 
 /** What draws the things of each kind of place. @type {Record<string, (piece: Piece, box: Box, narrow: boolean, more: string) => Drawing[]>} */
 const DRAWN = {
-  die: dieOn, season, develop: (_, { w, h }) => [symbol("development", 0, (h - w) / 2, w)], action, column: beam, german,
+  die: dieOn, print, season, develop: (_, { w, h }) => [symbol("development", 0, (h - w) / 2, w)], action, column: beam, german,
   tile: displayed, slot: (piece, box, _, area) => slot(piece, box, area), track: (piece, box, _, name) => field(piece, box, name),
   decree, aqueduct: arch, figures, stars: token, manipulators: token, pier: total, sum, privilege, year, label,
 };

@@ -1,5 +1,5 @@
-"""What is only seen on the map of Discordia: years, the lit column, the Germans, ground not one's own yet; and what a
-move that is looked at would change there: the tile where it would lie, the shortage it would leave.
+"""What is only seen on the map of Discordia: years, the lit column, values without a die, the Germans, ground not one's
+own yet; and what a move that is looked at would change there: the tile where it would lie, the shortage it would leave.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulesim import Action
 from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
-from rulesim.discordia.components import AREAS, DICE
+from rulesim.discordia.components import AREAS, DICE, DICE_VALUES
 from widgets.discordia.scene.city import shortage_sum
 from widgets.discordia.scene.wording import effect_icons, field_icons
 from widgets.scenes import Count, Face, Ghost, Glance, Piece, site
@@ -29,8 +29,12 @@ def sites(view: View) -> Iterator[Piece]:
     for side, tile in enumerate(state.germanic):
         strength, icons = (str(tile.strength), effect_icons(tile.effects)) if tile else ("", ())
         yield site(f"german-{side}", f"german.{side}", text=strength, icons=icons, marks=dim["germans"])
-    if view.shows("dice"):
-        yield from ghosts(view)
+    dice = [*ghosts(view)] if view.shows("dice") else []
+    yield from dice
+    covered = {die.spot for die in dice} | {f"die.{value}" for value in state.dice}
+    for value in DICE_VALUES:
+        if f"die.{value}" not in covered:
+            yield site(f"print-{value}", f"print.{value}", count=value, marks=dim["dice"])
     yield from later_slots(view)
     count, text = sum(view.city.supply), view.say("in_supply")
     yield site("supply-total", "pier", count=count, text=text, marks=dim["supply"])
