@@ -166,6 +166,14 @@ class TestRoom:
         assert inside(box(gaul.root), gaul.page.evaluate(PORT))
         figure = gaul.root.locator(".rs-figure .main-svg").first
         wait_until(gaul.page, lambda: inside(box(figure), box(gaul.root.locator(".rs-side-panel"))))
+        board, own = gaul.part("board"), gaul.root.locator(".rs-overlap")
+        wait_until(gaul.page, lambda: box(board)[3] - box(own)[3] < 20)  # the cards take what room there is
+        row = gaul.root.locator(".rs-tabbed > .rs-grid .rs-card").last
+        assert board.evaluate(WHOLE) and box(board)[2] - box(row)[2] < 40
+        before = gaul.pieces()
+        gaul.click("take 6")
+        expect(gaul.part("answer")).to_have_attribute("data-tone", "yes")
+        assert gaul.pieces() == before
 
     def test_enlarged_to_double_the_row_its_ruler_and_what_to_do_are_in_sight(self, gaul: Stage) -> None:
         gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")

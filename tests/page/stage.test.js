@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { quietly } from "../../widgets/page/stage/board.js";
 import { pageOf } from "../../widgets/page/stage/card.js";
 import { Coach } from "../../widgets/page/stage/coach.js";
+import { largest } from "../../widgets/page/stage/fit.js";
 
 /** Where a page lies, for as long as a test needs it. @param {string} pathname @param {() => void} check */
 function at(pathname, check) {
@@ -39,6 +40,11 @@ test("a command can be given when its button is there", () => {
   assert.equal(can("continue", data), true);
   assert.equal(can("check", data), false);
   assert.equal(can("hint", { ...data, hint: false }), false);
+});
+
+test("a board is as large as all of it fits, but not smaller than can be read", () => {
+  const most = (/** @type {number} */ limit) => largest(76, 100, (size) => size <= limit);
+  assert.deepEqual([85, 200, 10].map(most), [85, 100, 76]);
 });
 
 /** What follows the pointer over a stage's board, and how often it has looked at something. */

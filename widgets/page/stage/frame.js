@@ -27,6 +27,7 @@ import { AnswerBar } from "./bar.js";
 import { quietly } from "./board.js";
 import { Card } from "./card.js";
 import { Coach } from "./coach.js";
+import { Fit } from "./fit.js";
 import { Side } from "./side.js";
 
 /** Milliseconds that an event of the others is seen before the next one. */
@@ -69,6 +70,7 @@ class Frame {
     this.card = new Card(this);
     this.middle.append(this.view.zones.strips, this.board, this.side.node, this.card.node, this.view.odds.node);
     if (board) this.drawn();
+    else this.fitted(new Fit(this.board));
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
@@ -97,6 +99,19 @@ class Frame {
     moves.append(tools.bar);
     this.bar.node.append(moves);
     this.view.hear(moves);
+  }
+
+  /** A board of cards is as large as its place lets it be. @param {Fit} fit */
+  fitted(fit) {
+    const { model, signal } = this;
+    const resized = new ResizeObserver(() => fit.resize());
+    resized.observe(this.middle);
+    signal.addEventListener("abort", () => resized.disconnect());
+    let frame = 0;
+    watch(model, ["scene", "frame"], () => {
+      window.cancelAnimationFrame(frame);
+      frame = window.requestAnimationFrame(() => fit.draw(model.get("scene")?.revision, this.data?.coach));
+    }, signal);
   }
 
   /** @returns {FrameData} */
