@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rulesim.armorica.actions import Discard, Keep, Move, Pass, Reveal, Start, Take
 from rulesim.armorica.cards import ICONS, Card, CardTable, standard_cards
-from rulesim.armorica.evaluation import evaluate, values
+from rulesim.armorica.evaluation import evaluate, gains, values
 from rulesim.armorica.features import features, progress
 from rulesim.armorica.options import Options
 from rulesim.armorica.position import from_dict, position
@@ -19,7 +19,7 @@ from rulesim.game import Game, register
 
 GAME = register(Game(
     state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options, open=lambda _: True,
-    evaluate=evaluate, values=values, features=features, progress=progress, folder=Path(__file__).parent,
+    evaluate=evaluate, values=values, gains=gains, features=features, progress=progress, folder=Path(__file__).parent,
 ))  # fmt: skip
 
 __all__ = [

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import rulesim
 from rulesim import CHANCE, Session, bots
-from rulesim.armorica import Options, State, position
-from rulesim.armorica.evaluation import evaluate
+from rulesim.armorica import Options, State, new_game, position
+from rulesim.armorica.evaluation import evaluate, gains
 from rulesim.bots import GreedyBot, RandomBot
 
 RIVAL = ["N[w2 a3]", "Y[w1 a1]"]
@@ -170,3 +170,25 @@ def test_under_every_option_actions_judged_together_are_worth_what_each_is_worth
             judged += len(values)
             state.apply(rng.choice(state.legal_actions()))
     assert judged > 200
+
+
+def test_who_takes_the_best_after_a_rough_look_loses_next_to_nothing() -> None:
+    """Over all decisions of greedy players, and where several are nearly best their values are exact."""
+    bot, lost, compared = GreedyBot(), list[float](), 0
+    for seed in range(12):
+        state, rng = new_game(2 + seed % 3), random.Random(seed)
+        while not state.is_over:
+            if state.player == CHANCE:
+                state.apply(state.sample(rng))
+                continue
+            legal = state.legal_actions()
+            values, told = bot.values(state, legal), gains(state, legal, evaluate)
+            best = max(range(len(legal)), key=told.__getitem__)
+            near = [place for place, gain in enumerate(told) if gain > max(told) - 1]
+            if len(near) > 1:
+                compared += 1
+                assert [told[place] for place in near] == pytest.approx([values[place] for place in near], abs=1e-9)
+            lost.append(max(values) - values[best])
+            state.apply(bot.choose(state, rng))
+    assert fmean(lost) < 0.01
+    assert compared > 100
