@@ -197,7 +197,7 @@ class _Functions:
             self.locale = Locale.parse(FALLBACK)
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
-        own = self.word, self.ordinal, self.join, self.count, self.tally, self.amounts, self.signed
+        own = self.word, self.ordinal, self.join, self.count, self.tally, self.amounts, self.signed, self.size
         lists = {"LIST": partial(self.listed, "standard"), "CHOICE": partial(self.listed, "or")}
         return lists | {function.__name__.upper(): function for function in own}
 
@@ -242,6 +242,12 @@ class _Functions:
         """``SIGNED($value)``: "+2", "-1", "0"."""
         value = int(_text(number))
         return f"{value:+d}" if value else "0"
+
+    def size(self, number: Any) -> FluentNumber:
+        """``SIZE($value)``: 3 of -3, for words that say which way it goes themselves."""
+        from fluent.runtime.types import FluentInt
+
+        return FluentInt(abs(int(_text(number))))
 
     def join(self, items: Any, by: str = ", ") -> str:
         """``JOIN($values, " + ")``: "6 + 15 + 3"."""

@@ -152,6 +152,7 @@ good_gold = gold
 good_none = nothing
 price = { AMOUNTS("good", "clay", $clay, "gold", $gold) }
 change = { SIGNED($value) }
+moved = { WORD("good", "gold", SIZE($value)) }
 any = { CHOICE($goods, "good") }
 """,
         encoding="utf-8",
@@ -164,6 +165,7 @@ any = { CHOICE($goods, "good") }
     ]
     assert say.words("price", clay=1) == "price (clay 1)"
     assert [say.words("change", value=value) for value in (2, 0, -1)] == ["+2", "0", "-1"]
+    assert [say.words("moved", value=value) for value in (2, 0, -1)] == ["2 gold", "0 gold", "1 gold"]
     assert say.words("any", goods=("clay", "gold")) == "clay or gold"
 
 

@@ -156,8 +156,6 @@ def verdict(stage: Stage) -> Notice:
     facts = {
         "total": first.total,
         "second": second.total,
-        "owed": -first.total,  # where what is left counts against one
-        "owed_second": -second.total,
         "by": by,
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",

@@ -1166,9 +1166,9 @@ quiz_discordia_four-moves = A yellow 3: what does each move make of your shortag
 ## Who has won
 
 stage_won = { $how ->
-    [shared] { WORD("count", "figures", $owed) } in supply each.
-    [tie] { WORD("count", "figures", $owed) } in supply each. { $rule }.
-   *[lead] { $owed } against { WORD("count", "figures", $owed_second) } in supply.
+    [shared] { WORD("count", "figures", SIZE($total)) } in supply each.
+    [tie] { WORD("count", "figures", SIZE($total)) } in supply each. { $rule }.
+   *[lead] { SIZE($total) } against { WORD("count", "figures", SIZE($second)) } in supply.
  }
 
 
