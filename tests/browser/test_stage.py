@@ -597,6 +597,16 @@ def narrow_stage(open_cells: Callable[..., Page], lesson: str, beat: str) -> Sta
     return stage
 
 
+def test_what_a_hint_means_is_brought_into_sight(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "provincia/playing", "short")
+    stage.page.set_viewport_size({"width": 600, "height": 720})
+    stage.root.locator("[data-tab='plot']").click()
+    for _ in range(3):
+        stage.command("hint").click()
+        stage.settled()
+    wait_until(stage.page, lambda: inside(box(stage.root.locator(".rs-hinted")), box(stage.part("board"))))
+
+
 def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/scoring", "win")
     page = stage.page

@@ -13,11 +13,14 @@ import { Pointing } from "../table/pointing.js";
 /** Pixels that a hand trembles: who stays within them has not gone anywhere. */
 const TREMBLE = 10;
 
-/** The thing that was refused wears its colour, and that which a hint means has a ring; the words stand elsewhere. */
+/** The thing that was refused wears its colour, and that which a hint means has a ring, in sight; the words stand elsewhere. */
 class Refusal extends Answer {
   draw() {
     this.clear();
     this.mark();
+    const { notice } = this.shared.scene;
+    const meant = notice?.tone === "info" && this.shared.node(notice.piece);
+    if (meant) meant.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   mark() {

@@ -131,6 +131,7 @@ class Frame {
 
   /** @param {string} command */
   command(command) {
+    if (command === "hint") this.side.toBoard(); // it may point at something there
     this.view.shared.send({ kind: "command", command });
   }
 
