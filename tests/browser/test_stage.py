@@ -621,7 +621,7 @@ def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Cal
     page.set_viewport_size({"width": 360, "height": 740})
     wait_until(page, lambda: box(stage.root)[2] <= 361)
     for strip in strips.all():
-        assert all(inside(box(one), box(strip)) for one in strip.locator(".rs-total:visible").all())
+        assert all(inside(box(one), box(strip)) for one in strip.locator(":is(.rs-total, .rs-signed):visible").all())
 
 
 def test_every_name_on_a_card_is_whole(open_lesson: OpenLesson) -> None:
