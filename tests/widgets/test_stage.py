@@ -332,7 +332,7 @@ def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None
     stage.go_to("break")
     stage.play("take 1")
     assert stage.telling
-    assert stage.frame["coach"] == "Watch what comes of it."
+    assert stage.frame["coach"] == "Watch what happens."
     stage = Stage("armorica/first-game")
     assert stage.frame["more"] == ""
     stage.play("take 1")
@@ -349,10 +349,15 @@ def test_nothing_new_is_asked_for_while_the_end_of_a_turn_is_told() -> None:
         else:
             stage.play(advice(stage.session.state))
     assert (stage.beat.id, stage.looks_back, stage.watching) == ("last", True, False)
-    assert stage.frame["coach"] == "Watch what comes of it."
+    assert stage.frame["coach"] == "Watch what happens."
     while stage.telling:
         command(stage, "step")
     assert stage.frame["coach"].startswith("The last two turns")
+    stage = Stage("discordia/first-year")  # before the first move, too
+    command(stage, "step")
+    assert stage.telling and stage.frame["coach"] == "Watch what happens."
+    stage.watch_on()
+    assert stage.frame["coach"] == "Choose your first tile."
 
 
 def test_the_last_hint_is_worked_out_from_where_one_stands() -> None:

@@ -78,13 +78,13 @@ def _asked(stage: Stage) -> tuple[str, str]:
         when, _, due = stage.drawn.status.rpartition(" · ")
         return upper(due), when
     plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
-    moved = plays_on and any(attempt.ok for attempt in run.record.attempts)
-    if plays_on and (stage.looks_back or (moved and stage.telling and not stage.watching)):
+    if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
         return stage.say("stage_comes"), ""
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
-    status = stage.drawn.status if moved and not run.done else ""
+    moved = plays_on and not run.done and any(attempt.ok for attempt in run.record.attempts)
+    status = stage.drawn.status if moved else ""
     more = f"{message}.more"
     return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or status
 

@@ -61,7 +61,7 @@ stage_others = { $count ->
     [one] Now { $name } moves.
    *[other] Now the others move.
  }
-stage_comes = Watch what comes of it.
+stage_comes = Watch what happens.
 stage_step = Step { $number }{ $state ->
     [done] , done: play it again
     [now] : you are here
