@@ -138,10 +138,12 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     assert [act.title for act in stage.acts.due] == ["Figures in supply", "The end"]
     assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("You", "0"), ("Player 2", "16")]
     assert "You: the fewest, 0." in stage.told
+    assert "standings" not in {panel.id for panel in stage.drawn.panels}  # nothing is told twice
     stage._command("continue")
     assert stage.drawn.acts[1].state == "now" and "You win" in stage.told
     stage._command("continue")
     assert stage.drawn.acts == () and stage.run.done
+    assert "standings" in {panel.id for panel in stage.drawn.panels}
 
 
 def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:

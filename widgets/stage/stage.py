@@ -690,13 +690,15 @@ class Stage(PlayedTable):
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        beat, tally = self.beat, self.scenes.tally
+        beat, tally, over = self.beat, self.scenes.tally, self.session.state.is_over
         hidden = {*beat.without} if beat.show else {*beat.without, *self.plan.without}
+        if over and self.acts.due:
+            hidden.add(tally)  # they tell it, row by row
         shown = beat.show or self.plan.show
         if not (shown or hidden):
             return None
         taught = tuple(name for name in shown or self.scenes.names if name not in hidden)
-        ended = self.session.state.is_over and self.beat.kind not in ("picture", "drill")
+        ended = over and not self.acts.due and beat.kind not in ("picture", "drill")
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
