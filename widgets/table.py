@@ -44,7 +44,9 @@ _KEYS: Final = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t"
 """The key of each command that has one; that of "where" (am I?) has no button."""
 _KEY_HELP: Final = ("arrows", "attempt", "moves", "where", "undo", "redo", "hint", "text", "help", "escape")
 _LOCAL: Final = ("moves", "text", "help")
-_PLAIN_WORDS: Final = ("toolbar", "close", "nearest", "ask", "no-moves", "moves-title", "text-title", "help-title")
+_PLAIN_WORDS: Final = (
+    "toolbar", "close", "nearest", "ask", "dim", "no-moves", "moves-title", "text-title", "help-title",
+)  # fmt: skip
 
 _T = TypeVar("_T")
 

@@ -11,6 +11,12 @@ from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 
 
+def test_what_is_pale_says_so_when_it_is_pressed(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/2-years-and-seasons", width=1280, height=720)
+    page.locator("[data-site='market1-1']").click()
+    expect(page.locator("[data-part='answer']")).to_contain_text("no part")
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["7-year-end", "8-first-year"])
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:

@@ -82,6 +82,7 @@ def is_marked(known: Drill) -> None:
         assert slip.tone == "mix" and slip.title
         assert not known.settled
         assert {*known.marks.values()} <= {"right", "wrong"}, "the right answer is kept"
+        assert slip.text or "wrong" not in known.marks.values(), "what is wrong has a reason"
         earned = answered(known, right(known))
         assert earned.tone == "done"
         told += earned.text

@@ -261,7 +261,7 @@ def refused(q: Asking[State]) -> Iterator[Part]:
     broken = state.refusal(action)
     answer = broken.rule if broken else "legal"
     texts = {rule: (rulebook.title(rule, q.lang), rulebook.text(rule, q.lang)) for rule in q.ask["rules"]}
-    texts["legal"] = q.say("ask_nothing_broken"), ""
+    texts["legal"] = q.say("ask_nothing_broken"), q.say("ask_nothing_broken.why")
     options = [
         Option(rule, title, rule == answer, q.reason(state, action) if rule == answer else text)
         for rule, (title, text) in texts.items()

@@ -123,7 +123,9 @@ class Drill:
         self.marks = {key: "wrong" if key in out else "right" for key in self.picked if part.options}
         if part.kind == "many":  # what is wrong is out, the rest stays chosen
             self.picked = self._last = tuple(key for key in self.picked if key in part.answer)
-        return Notice(tone="mix", title=title, text=" ".join(filter(None, out.values())))
+        text = " ".join(filter(None, out.values()))
+        rule = self._rule() if out and not text else None
+        return Notice(tone="mix", title=title, text=rule.text if rule else text)
 
     def _nudge(self) -> str:
         """What is wrong with the answer, without giving the right one away."""
@@ -149,10 +151,14 @@ class Drill:
         if any(option.key in rules for option in options):
             self.marks = dict.fromkeys([option.key for option in options if not option.right][1:], "wrong")
             return Notice(tone="info", title=title, text=self._say("quiz_out")) if self.marks else None
-        if not (self.part.rule or rules):
-            return None
-        rule = rulebook.rule(self.part.rule or rules[min(self.at, len(rules) - 1)], self.lang)
-        return Notice(tone="info", title=title, text=self.part.hint or rule.text, reference=rule.id)
+        rule = self._rule()
+        return rule and Notice(tone="info", title=title, text=self.part.hint or rule.text, reference=rule.id)
+
+    def _rule(self) -> rulebook.Rule | None:
+        """The rule that the part is about, if the question names any."""
+        rules = self.asked.rules
+        id = self.part.rule or (rules[min(self.at, len(rules) - 1)] if rules else "")
+        return rulebook.rule(id, self.lang) if id else None
 
     def show(self) -> Notice:
         """Give the answer of the part that is asked."""

@@ -16,6 +16,7 @@ table_where = { $zone }, { $place } of { $count }: { $piece }. { $status }
 table_moves-title = Legal moves
 table_no-moves = There is no legal move now.
 table_pick = Choose on the board: { $zone }.
+table_dim = What is pale plays no part in this step.
 table_text-title = The table in words
 table_help-title = Keys
 table_done = done

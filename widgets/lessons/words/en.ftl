@@ -7,6 +7,7 @@
 ask_legal = Choose all you may do.
 ask_refused = { $do }: which rule forbids it?
 ask_nothing_broken = None: it is legal
+    .why = One of these rules stands against it.
 ask_list = { LIST($items) }
 ask_yes = Yes
 ask_no = No
