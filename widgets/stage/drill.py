@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final
 
@@ -34,7 +34,7 @@ class Drill:
     ``picked``: keys chosen so far, or a number as text; ``marks``: how options are marked: chosen "right" or "wrong",
     or "missed". ``before``: pieces that answered the parts before it, while their board lies and nobody can take them
     for an answer to this one. ``wrong``: how often an answer was not right, in all parts; ``shown``: an answer had to
-    be shown; ``hints``: how many the part was given.
+    be shown; ``hints``: how many the part was given; ``unseen``: what was shown, for those who do not see the marks.
     """
 
     waits: ClassVar = False
@@ -51,6 +51,7 @@ class Drill:
     wrong: int = 0
     shown: bool = False
     hints: int = 0
+    unseen: str = ""
     _tries: int = 0
     _last: tuple[str, ...] = ()
     _homes: dict[str, str] | None = None
@@ -166,14 +167,17 @@ class Drill:
         right = [option.text for option in self.part.options if option.right] or [minus(str(self.part.number))]
         if len(right) == 1:
             return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix")
-        return self._settle(self._say("quiz_shown_many"), "mix", right)
+        told = self._settle(self._say("quiz_shown_many"), "mix")
+        unsaid = tuple(lower(one) for one in right if one not in told.text)
+        self.unseen = self._say("quiz_shown_list", answers=unsaid) if unsaid else ""
+        return told
 
     def go_on(self) -> None:
         """Ask the next part."""
         if self.settled and not self.is_last:
             self.before = self._staying()
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
-            self._last, self._homes, self.hints = (), None, 0
+            self._last, self._homes, self.hints, self.unseen = (), None, 0, ""
 
     def _staying(self) -> tuple[str, ...]:
         """The pieces that stay marked when the next part is asked."""
@@ -183,7 +187,7 @@ class Drill:
             return ()
         return (*self.before, *(piece for piece, key in (self._homes or {}).items() if key in left.answer))
 
-    def _settle(self, title: str, tone: str, listed: Sequence[str] = ()) -> Notice:
+    def _settle(self, title: str, tone: str) -> Notice:
         part, states = self.part, {True: "right", False: "wrong"}
         self.settled = True
         self.marks = {one.key: states[one.right] for one in part.options if one.key in self.picked}
@@ -191,10 +195,7 @@ class Drill:
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or [option.why for option in part.options if option.right and option.why]
-        text = " ".join(dict.fromkeys(whys))
-        unsaid = [lower(one) for one in listed if one not in text]
-        listing = self._say("quiz_shown_list", answers=tuple(unsaid)) if unsaid else ""
-        return Notice(tone=tone, title=title, text=f"{text} {listing}".strip())
+        return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
 
     def _say(self, message: str, **facts: Any) -> str:
         return minus(lessons.say(self.plan.game, message, self.lang, **facts))
