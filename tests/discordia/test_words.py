@@ -226,8 +226,7 @@ def test_refusals_of_main_actions() -> None:
         "The ship cannot cover the farm: only a tile of the same kind can."
     )
     assert broken("dispatch.kind", kind="farm", value=5, offers=("barracks", "stall", "extension")) == (
-        "The action tile of column 5 does not send figures to a farm; "
-        "it shows: dispatch to barracks, dispatch to a market stall and take an extension."
+        "Column 5 sends nobody to a farm: its action tile shows barracks, market stalls and an extension."
     )
     lacking = {"tile": "BA03", "kind": "barracks", "space": "RR", "supply": "RBBBBB"}
     assert broken("dispatch.exact", **lacking, paid="RB", missing="R") == (

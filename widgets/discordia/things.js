@@ -158,7 +158,7 @@ function decree({ icons, marks }, { w, h }) {
   return [tablet, symbol(first, w / 2 - size / 2, h / 2 - (more.length ? size : size / 2), size), ...row(more, w / 2, h / 2 + size * 0.55, size * 0.8)];
 }
 
-/** An arch of the aqueduct; water stands in it up to the ring. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+/** An arch of the aqueduct; water stands in it up to the ring, which leaves its number free. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function arch({ count, marks }, { w, h }) {
   const here = marks.includes("here");
   const wet = here ? w / 2 : marks.includes("wet") ? w : 0;
@@ -173,7 +173,7 @@ function arch({ count, marks }, { w, h }) {
     block(0, 3.5, w, 5.5, { fill: paint("masonry-2") }),
     ...(wet ? [block(0, 3, wet, 6, { fill: paint("water") }), line(`M3 6h${wet / 2 - 3}`, { stroke: "white", "stroke-opacity": 0.7, "stroke-width": 1.4, "stroke-dasharray": "9 6" })] : []),
     text(w / 2, top + 12, String(count ?? ""), here ? 13 : 11.5, { ...MIDDLE, ...(here ? BOLD : { class: "rs-quiet" }) }),
-    ...(here ? /** @type {Drawing[]} */ ([["circle", { cx: w / 2, cy: 6, r: 8.5, fill: "none", stroke: paint("grape-line"), "stroke-width": 6.4 }], ["circle", { cx: w / 2, cy: 6, r: 8.5, fill: "none", stroke: paint("grape"), "stroke-width": 4.4 }]]) : []),
+    ...(here ? /** @type {Drawing[]} */ ([["grape-line", 5.4], ["grape", 3.6]].map(([ink, wide]) => ["circle", { cx: w / 2, cy: 3, r: 7, fill: "none", stroke: paint(String(ink)), "stroke-width": wide }])) : []),
   ];
 }
 

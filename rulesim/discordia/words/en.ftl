@@ -160,6 +160,12 @@ offer_stall = dispatch to a market stall
 offer_farm = dispatch to a farm
 offer_extension = take an extension
 offer_stars = take stars
+shown_ship = ships
+shown_barracks = barracks
+shown_stall = market stalls
+shown_farm = farms
+shown_extension = an extension
+shown_stars = stars
 
 phase_setup = Set-up
     .in = the set-up
@@ -1054,7 +1060,7 @@ discordia_action_bonus-immediate =
 discordia_action_main-list =
     .title = Five main actions
     .text = Take a city tile of your column, or use one of the three actions on its action tile: two kinds of dispatch, and either an extension or stars. With a 6 you may develop instead.
-    .broken = The action tile of column { $value } does not allow { WORD("main", $asked_main) }; it shows: { LIST($offers, "offer") }.
+    .broken = Column { $value } does not allow { WORD("main", $asked_main) }: its action tile shows { LIST($offers, "shown") }.
     .kept = Column { $value } allows { WORD("main", $asked_main) }.
 
 
@@ -1167,10 +1173,10 @@ discordia_dispatch_kind =
     .text = With a dispatch you send figures from your supply to one of your tiles. The action tile of your column shows two kinds; the tile must be of one of them.
     .broken = { $kind ->
         [military] In this game a dispatch to any tile goes to city tiles only, not to a military tower.
-       *[other] The action tile of column { $value } does not send figures to { $kind ->
+       *[other] Column { $value } sends nobody to { $kind ->
             [barracks] barracks and military towers
            *[other] { WORD("kind", $kind, "one") }
-         }; it shows: { LIST($offers, "offer") }.
+         }: its action tile shows { LIST($offers, "shown") }.
      }
     .kept = Column { $value } sends figures to { WORD("kind", $kind, "one") }.
     .done = { seat_who } send{ seat_s } { TALLY($figures, "figure") } to the { tile_name }.

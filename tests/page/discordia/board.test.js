@@ -156,3 +156,13 @@ test("the die of a tower has the colour that its special dispatch asks for; a tr
     assert.equal(/"fill":"(var\(--rs-(?:red|die)\))"/.exec(JSON.stringify(drawn))?.[1], fill);
   }
 });
+
+test("the ring of the aqueduct leaves the number of its field free", () => {
+  for (const { piece: draw, place } of [BOARD.wide, BOARD.narrow]) {
+    const here = piece("aqueduct.2", { count: 2, marks: ["here"] });
+    const drawn = draw(here, /** @type {Box} */ (place({ zones: [], sites: [here] }, []).get(here.id)));
+    const [, { y: line }] = /** @type {any} */ (drawn.find(([tag]) => tag === "text"));
+    const rings = /** @type {any[]} */ (drawn.filter(([tag]) => tag === "circle"));
+    for (const [, ring] of rings) assert.ok(ring.cy + ring.r + ring["stroke-width"] / 2 <= line - 0.73 * 13);
+  }
+});
