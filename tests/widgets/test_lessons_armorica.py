@@ -50,6 +50,18 @@ def start(name: str) -> State:
     return state
 
 
+def test_a_card_that_is_named_by_number_shows_it_on_the_board() -> None:
+    for lesson, beat in [(plan.id, beat.id) for plan in lessons.plans(GAME) for beat in plan.beats if beat.question]:
+        stage = at(lesson, beat)
+        run = asked(stage)
+        while not run.done:
+            numbered = [option for option in run.part.options if re.search(r"\bcard \d", option.text, re.IGNORECASE)]
+            lying = {piece.action: piece.position for piece in stage.drawn.pieces()}
+            assert all([lying[option.key]] == numbers(option.text) for option in numbered)
+            stage.answer(*right(run))
+            stage.go_on()
+
+
 # --- how much there is to read ---
 
 

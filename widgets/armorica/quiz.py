@@ -116,7 +116,8 @@ def _did(q: Quiz, state: State, move: str) -> str:
 def sets(q: Quiz) -> Iterator[Part]:
     """Where does a new set begin, and what do the sets score?"""
     cards = q.at().displays[0]
-    yield Part("many", "cuts", q.say("ask_cuts"), [_cut(q, cards, number) for number in range(2, len(cards) + 1)])
+    yield Part("many", "cuts", q.say("ask_cuts"), [_cut(q, cards, number) for number in range(2, len(cards) + 1)],
+               numbered=True)  # fmt: skip
     yield scored(q, "points", cards)
 
 
@@ -156,7 +157,7 @@ def starving(q: Quiz) -> Iterator[Part]:
     facts = {"cards": len(state.displays[seat]), "amphorae": state.totals[seat][ICONS.index("amphorae")], "due": due}
     q.facts["ways"] = len(losses(state))
     yield q.number("due", "ask_due", due, **facts)
-    yield Part("many", "may", q.say("ask_may_go"), q.choices(state, attempts(state)))
+    yield Part("many", "may", q.say("ask_may_go"), q.choices(state, attempts(state)), numbered=True)
 
 
 def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
@@ -191,7 +192,7 @@ def famine(q: Quiz) -> Iterator[Part]:
         left = [points for numbers, points in values.items() if number in numbers]
         why = q.say("ask_leaves", points=max(left)) if left else q.say("ask_protected", count=card.amphorae)
         options.append(held(q, cards, number, number in best, why))
-    yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options)
+    yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options, numbered=True)
 
 
 @KINDS.kind("keys")
@@ -315,7 +316,8 @@ def best_plan(q: Quiz) -> Iterator[Part]:
         for number, card in enumerate(cards, start=1)
     ]  # fmt: skip
     hungry = posed_question.after(there.copy(), [roman_])
-    yield Part("one", "lost", q.say("ask_plan_lost"), options, shown=hungry, rule="armorica.winter.choice")
+    yield Part("one", "lost", q.say("ask_plan_lost"), options, shown=hungry, rule="armorica.winter.choice",
+               numbered=True)  # fmt: skip
     number = 1 + [card.id for card in hungry.displays[state.player]].index(lost)
     ended = posed_question.after(hungry.copy(), [f"discard {number}"])
     yield Part("number", "points", q.say("ask_plan_points"), number=points, rule=TOTAL, then=ended)

@@ -44,7 +44,8 @@ class Part:
     ``why`` are sentences that explain the right answer. ``then``: the position to which what is asked about leads; the
     board shows it once the part is answered, and the next part is asked about it. ``shown``: the position that it is
     asked about; None: the board stays as it is. ``hint``: where to look first; "": at ``rule``, or else at the
-    question's rule of the same number.
+    question's rule of the same number. ``numbered``: words name what lies in the zone of the options by its number from
+    the left, so the board shows these.
     """
 
     kind: Literal["one", "many", "number"]
@@ -57,6 +58,7 @@ class Part:
     shown: State | None = None
     hint: str = ""
     rule: str = ""
+    numbered: bool = False
 
     @property
     def answer(self) -> tuple[str, ...]:

@@ -238,6 +238,8 @@ class Drill:
             for zone in scene.zones
             if zone.pieces or not (zone.urgent and self.settled)  # what it asks for is decided by nobody
         )
+        if self.part.numbered:
+            zones = tuple(_numbered(zone) if homes.keys() & {one.id for one in zone.pieces} else zone for zone in zones)
         if not self.settled and any(map(_mixed, zones)):
             zones = tuple(replace(zone, pieces=tuple(map(_asked, zone.pieces))) for zone in zones)
         return replace(scene, question=True, zones=zones, buttons=tuple(self._buttons(scene)))
@@ -272,6 +274,11 @@ class Drill:
 
     def _state(self, key: str) -> str:
         return self.marks.get(key) or ("picked" if key in self.picked else "")
+
+
+def _numbered(zone: Zone) -> Zone:
+    """The zone, its pieces numbered from the left."""
+    return replace(zone, pieces=tuple(replace(one, position=at) for at, one in enumerate(zone.pieces, start=1)))
 
 
 def _mixed(zone: Zone) -> bool:

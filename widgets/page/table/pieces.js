@@ -16,13 +16,14 @@ export class Pieces {
     this.shared = shared;
   }
 
-  /** @param {Piece} piece @param {{small: boolean, ruled: boolean}} how whether it is drawn small, with its own part of a ruler @returns {HTMLElement} */
-  draw(piece, { small, ruled }) {
+  /** @param {Piece} piece @param {{small: boolean, ruled: boolean, numbered: boolean}} how whether it is drawn small, with its own part of a ruler, with its number @returns {HTMLElement} */
+  draw(piece, { small, ruled, numbered }) {
     const node = this.shared.pieces.get(piece.id) ?? this.make(piece.id);
     this.look(node, piece, small);
     const [, ruler, badge, label] = /** @type {HTMLElement[]} */ ([...node.children]);
     write(label, piece.label);
-    put(ruler, { hidden: piece.reach && ruled ? null : "", "data-reach": piece.reach || null });
+    const shown = (piece.reach && ruled) || (piece.position !== null && numbered);
+    put(ruler, { hidden: shown ? null : "", "data-reach": piece.reach || null });
     write(ruler, piece.position === null ? "" : String(piece.position));
     write(badge, piece.badge);
     put(badge, { hidden: piece.badge ? null : "" });

@@ -48,7 +48,7 @@ export class Zones {
     /** @type {Set<Node>} */ const alive = new Set();
     for (const zone of zones) {
       const small = zone.strip || waiting.has(zone.id);
-      const how = { small, ruled: !small && !zone.tabs.length && !zone.overlap };
+      const how = { small, ruled: !small && !zone.tabs.length && !zone.overlap, numbered: !small && zone.overlap };
       for (const piece of zone.pieces) alive.add(this.pieces.draw(piece, how));
     }
     const nodes = zones.map((zone) => this.zone(zone, alive, waiting.has(zone.id)));
