@@ -141,7 +141,7 @@ function due(what, count, state, y, high, { left, small }) {
 /** A place whose card is taken. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function gap({ text }, { w, h }) {
   return [
-    slab(1, 1, w - 2, h - 2, paint("surface"), 8, { stroke: paint("line-strong"), "stroke-dasharray": "4 3", "fill-opacity": 0.85 }),
+    slab(1, 1, w - 2, h - 2, paint("surface"), 8, { stroke: paint("line-strong"), "stroke-dasharray": "4 3", "fill-opacity": 0.96 }),
     caption(w / 2, h / 2 + 4, text, { size: 11, middle: true, quiet: true }),
   ];
 }

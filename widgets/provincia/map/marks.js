@@ -37,7 +37,7 @@ export const tick = (x, y) => line("good", 2.1, `M${x} ${y}l3 3.2l5 -6.4`, { "st
 
 /** How wide words and symbols stand in a line: "+1 {morale}". @param {string} told @param {number} size */
 export function widthOf(told, size) {
-  return parts(told).reduce((sum, one) => sum + (one.startsWith("{") ? size * 1.35 : lettersOf(one) * size + 2), 0);
+  return parts(told).reduce((sum, one) => sum + (one.startsWith("{") ? size * 1.5 : lettersOf(one) * size + 2), 0);
 }
 
 /** About how wide words are, in the size of their letters. @param {string} words */

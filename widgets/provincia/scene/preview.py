@@ -100,11 +100,11 @@ def strength(state: State, seat: int) -> int:
 
 def choose_preview(view: View, action: actions.Choose) -> Iterator[str]:
     """What choosing a deck means."""
-    state, deck = view.state, view.state.decks[action.deck]
+    state = view.state
     yield view.say("preview_choose", open=state.tables.setup.face_up, all=state.tables.setup.drawn)
     if action.deck == OPES:
         yield view.say("preview_quaestor")
-    yield view.say("preview_markers", left=state.markers[action.deck] - 1, pile=deck.pile)
+    yield view.say("preview_markers", left=state.markers[action.deck] - 1)
 
 
 def token_preview(view: View, action: actions.Lay) -> Iterator[str]:

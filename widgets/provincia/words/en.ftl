@@ -126,13 +126,13 @@ table_preview_round = Then round { $round } begins.
 table_preview_final = Then come the final turns.
 table_preview_over = Then the game is over.
 table_preview_limit = Too many cards for the limit of { $limit }: { $names }
-table_preview_choose = { $all } cards are laid out, { $open } of them face up; you take the first one.
-table_preview_quaestor = OPES: you get the upper half of your card, the others the lower half of theirs.
+table_preview_choose = { $all } cards are laid out, { $open } of them face up; you take the first one
+table_preview_quaestor = OPES: you get the upper half of your card, the others the lower half of theirs
 table_preview_markers = { $left ->
     [0] No marker is left on it then
     [one] 1 marker is left on it then
    *[other] { $left } markers are left on it then
- } · { $pile } cards in the pile
+ }
 table_preview_blind = Nobody knows what it is: you see it once it is yours.
 table_preview_token = { $own ->
     [yes] Your strength
