@@ -540,6 +540,12 @@ def test_what_is_told_of_an_answer_stands_until_one_goes_on() -> None:
     assert stage.frame["answer"] == answer
 
 
+def test_a_picture_says_that_there_is_nothing_to_do_but_to_look() -> None:
+    first = Stage("armorica/setup").told
+    assert first.endswith("then press Continue.")
+    assert {Stage(f"{game}/setup").told for game in ("discordia", "provincia")} == {first}
+
+
 def test_an_answer_can_be_asked_for() -> None:
     stage = Stage(plan(drill("x1"), PICTURE))
     command(stage, "hint")

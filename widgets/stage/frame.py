@@ -132,6 +132,8 @@ def standing(stage: Stage) -> Notice:
         return Notice(tone="info", title=told)
     if stage.beat.kind == "rule":
         return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)
+    if stage.beat.kind == "picture":
+        return Notice(tone="info", title=stage.say("stage_picture"), text=stage.say("stage_picture.text"))
     if not stage.plan.is_free:
         return Notice(tone="info", title=stage.drawn.status)
     told = stage.say("stage_waiting", waits="skip") if stage.watching else stage.say("free_how")

@@ -62,6 +62,8 @@ stage_others = { $count ->
     [one] Now { $name } moves.
    *[other] Now the others move.
  }
+stage_picture = This is where a game leads.
+    .text = Look as long as you like, then press Continue.
 stage_comes = Watch what happens.
 stage_step = Step { $number }{ $state ->
     [done] , done: play it again

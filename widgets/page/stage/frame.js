@@ -36,8 +36,6 @@ const EVENT = 1_100;
 const [LETTER, LONG] = [20, 3_600];
 /** Milliseconds after which a board lies where it stays. */
 const SETTLED = 250;
-/** Milliseconds that a picture is looked at before the lesson goes on by itself. */
-const PICTURE = 10_000;
 
 /** Keys of the frame -> commands; those of the board are its own. */
 const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
@@ -194,12 +192,12 @@ class Frame {
     this.command("step");
   }
 
-  /** What goes on by itself: the others, one event at a time, and a picture. @param {FrameData} data */
-  goOn({ watching, telling, kind }) {
+  /** What goes on by itself: the others, one event at a time. @param {FrameData} data */
+  goOn({ watching, telling }) {
     window.clearTimeout(this.timer);
+    if (!watching && !telling) return;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (watching || telling) this.timer = window.setTimeout(() => this.command("step"), calm && !telling ? 0 : this.pause());
-    else if (kind === "picture" && !calm) this.timer = window.setTimeout(() => this.lookedAt(), PICTURE);
+    this.timer = window.setTimeout(() => this.command("step"), calm && !telling ? 0 : this.pause());
   }
 
   /** How long the answer is to be read before something else stands there. */
@@ -207,12 +205,6 @@ class Frame {
     const { telling, answer } = this.data;
     const long = LETTER * (answer.title.length + answer.text.length);
     return telling || answer.tone === "yes" ? Math.min(LONG, Math.max(EVENT, long)) : EVENT;
-  }
-
-  /** Nobody goes on who is pointing at the stage, or reading elsewhere on it. */
-  lookedAt() {
-    if (document.hidden || this.side.open !== "plot" || this.root.matches(":hover")) this.goOn(this.data);
-    else this.command("continue");
   }
 
   /** Show what the signs mean, or hide it again. */
