@@ -21,7 +21,7 @@ const sheetOf = (plan) => ({
   ground: () => groundOf(plan),
   place: (lying, more) => placeAll(plan, lying, more),
   piece: drawingOf,
-  theatre: { x: plan.row.x - 4, y: plan.row.y - 3, w: plan.row.w + 8, h: Math.max(150, plan.terraces[0] - plan.row.y) },
+  theatre: { x: plan.row.x - 4, y: plan.row.y - 3, w: plan.row.w + 4, h: Math.max(150, plan.terraces[0] - plan.row.y) },
 });
 
 const ROUNDED = { "stroke-linejoin": "round", "stroke-linecap": "round" };

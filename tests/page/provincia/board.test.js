@@ -118,6 +118,12 @@ test("the prestige track is a closed frame, and begins again after sixty", () =>
   }
 });
 
+test("what happened is told within the prestige track", () => {
+  for (const [{ theatre: { x, w } }, { width, rim }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.narrow, TOWN_SLIM]])) {
+    assert.ok(x >= rim.edge && x + w + 4 <= width - rim.edge, "with its edge");
+  }
+});
+
 test("a tower is as high as its numbers are many, and the highest is on top", () => {
   const boxes = placed(BOARD.wide, range(12, 1).map((n) => piece(`morale.${n}`, { id: `m${n}` })));
   const [low, high] = ["m1", "m12"].map((id) => /** @type {Box} */ (boxes.get(id)));

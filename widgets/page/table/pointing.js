@@ -99,6 +99,12 @@ export class Pointing {
     model.save_changes();
   }
 
+  /** What is pale was pressed. */
+  pass() {
+    this.rest();
+    this.show(this.shared.root, [this.shared.say("dim")], false);
+  }
+
   hide() {
     put(this.tip, { hidden: "" });
   }

@@ -236,14 +236,8 @@ export class View {
     if (button?.dataset.attempt) this.choose(button, button.dataset.attempt);
     else if (button?.classList.contains("rs-close")) this.close(button);
     else if (button?.classList.contains("rs-fold")) this.fold(button);
-    else if (target?.closest(".rs-site.rs-mark-dim")) this.pass();
+    else if (target?.closest(".rs-site.rs-mark-dim")) this.pointing.pass();
     else this.press(thingOf(target), event.detail > 0);
-  }
-
-  /** What is dim was pressed. */
-  pass() {
-    this.pointing.rest();
-    this.pointing.show(this.shared.root, [this.shared.say("dim")], false);
   }
 
   /** Make a move that stands in a list. @param {HTMLElement} button @param {string} action */
