@@ -250,9 +250,11 @@ class Places {
     return { x: columnAt(plan, 6) + 2 + Number(side) * (w + 4), y, w, h };
   }
 
-  /** @param {string} area */
+  /** The name of an area; that of a path is written along it, where there is room. @param {string} area */
   label(area) {
-    const [x, y, ends] = this.plan.labels[area];
+    const { labels, tracks, foot, narrow } = this.plan;
+    if (area in tracks) return narrow ? { x: 0, y: 0, w: 0, h: 0 } : { x: tracks[area] - 14, y: foot - 120, w: 12, h: 120 };
+    const [x, y, ends] = labels[area];
     return { x: ends ? x - 90 : x, y: y - 11, w: x && 90, h: 14 };
   }
 }

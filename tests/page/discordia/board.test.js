@@ -166,3 +166,13 @@ test("the ring of the aqueduct leaves the number of its field free", () => {
     for (const [, ring] of rings) assert.ok(ring.cy + ring.r + ring["stroke-width"] / 2 <= line - 0.73 * 13);
   }
 });
+
+test("the name of a path stands beside it and covers nothing", () => {
+  for (const sheet of [BOARD.wide, BOARD.low ?? BOARD.wide]) {
+    const names = ["expedition", "development", "decree"].map((path) => piece(`label.${path}`));
+    const boxes = placed(sheet, [...whole(4, 2), ...names]);
+    for (const { id } of names) for (const [other, box] of boxes) {
+      assert.ok(other === id || !over(/** @type {Box} */ (boxes.get(id)), box), `${id} ${other}`);
+    }
+  }
+});

@@ -42,6 +42,9 @@ def sites(view: View) -> Iterator[Piece]:
         yield sum_piece("shortage", shortage_sum(view, view.hero), dim["supply"])
     for area in PLACES:
         yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
+    for path in ("expedition", "development", "decree")[: 3 if view.shows("decrees") else 2]:
+        marks = () if view.shows("tracks") else ("dim",)
+        yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=marks)
 
 
 def ghosts(view: View) -> Iterator[Piece]:
