@@ -59,8 +59,8 @@ export const LARGE = {
   labels: { field: [207, 335, 0], market: [505, 335, 0], fort: [505, 423, 0], tower: [448, 426, 0], harbour: [207, 582, 0] },
   tracks: { expedition: 54, development: 106, decree: 158 }, foot: 583, field: 36, paths: { x: 40, y: 331, w: 158, h: 256 },
   quay: [200, 480, 296, 12], pier: { x: 504, y: 506, w: 290, h: 82 }, people: [72, 5, 19],
-  sum: { x: 264, y: 570, w: 184, h: 20 }, stars: { x: 509, y: 564, w: 33, h: 20 }, manipulators: { x: 542, y: 564, w: 33, h: 20 },
-  privilege: [470, 568, -26, 0, 24], city: { x: 36, y: 246, w: 764, h: 346 },
+  sum: { x: 272, y: 570, w: 184, h: 20 }, stars: { x: 509, y: 564, w: 33, h: 20 }, manipulators: { x: 542, y: 564, w: 33, h: 20 },
+  privilege: [5, 560, 0, -28, 24], city: { x: 36, y: 246, w: 764, h: 346 },
 };
 
 /** Where there is little height. @type {Plan} */
@@ -72,8 +72,8 @@ const LOW = {
   labels: { field: [207, 261, 0], market: [505, 261, 0], fort: [505, 331, 0], tower: [448, 338, 0], harbour: [207, 458, 0] },
   tracks: { expedition: 54, development: 106, decree: 158 }, foot: 456, field: 28, paths: { x: 40, y: 254, w: 158, h: 205 },
   quay: [200, 377, 296, 10], pier: { x: 504, y: 396, w: 290, h: 66 }, people: [72, 3, 15.2],
-  sum: { x: 264, y: 445, w: 184, h: 18 }, stars: { x: 509, y: 442, w: 33, h: 18 }, manipulators: { x: 542, y: 442, w: 33, h: 18 },
-  privilege: [470, 442, -24, 0, 21], city: { x: 36, y: 197, w: 764, h: 266 },
+  sum: { x: 272, y: 445, w: 184, h: 18 }, stars: { x: 509, y: 442, w: 33, h: 18 }, manipulators: { x: 542, y: 442, w: 33, h: 18 },
+  privilege: [6, 436, 0, -25, 21], city: { x: 36, y: 197, w: 764, h: 266 },
 };
 
 /** @type {Plan} */

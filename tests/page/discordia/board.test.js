@@ -176,3 +176,12 @@ test("the name of a path stands beside it and covers nothing", () => {
     }
   }
 });
+
+test("privileges cover nothing, nor one another", () => {
+  for (const [name, sheet] of sheets) {
+    const held = range(4).map((n) => piece(`privilege.${n}`));
+    const all = [...placed(sheet, [...whole(3, 2), piece("sum"), ...range(4).map((n) => piece(`year.${n}`)), ...held])];
+    const bad = held.flatMap(({ id }) => all.filter(([other, box]) => other !== id && over(box, /** @type {Box} */ (new Map(all).get(id)))));
+    assert.deepEqual(bad, [], name);
+  }
+});
