@@ -47,6 +47,18 @@ def test_a_whole_game_is_played_and_told_and_nothing_is_marked_as_learnt(game: s
     assert stage.plan.seed != before
 
 
+def test_the_end_of_a_game_is_told_before_anything_else_is_offered() -> None:
+    stage = FreeGame("armorica", 3, others="random", seed=3)
+    while not stage.session.state.is_over:
+        command(stage, "step")
+        if not (stage.watching or stage.telling or stage.session.state.is_over):
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    while stage.telling:
+        assert (stage.frame["coach"], buttons(stage)) == ("Watch what happens.", ["skip"])
+        command(stage, "step")
+    assert buttons(stage) == ["again", "look_back"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_was_left_goes_on_there_as_it_was_begun(game: str) -> None:
     first = FreePlay(game, seed=7)

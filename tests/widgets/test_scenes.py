@@ -308,6 +308,7 @@ def test_what_lies_in_no_row_is_not_asked_for_by_its_place_or_time(michael: Sess
         assert broken is not None
         told = ARMORICA.refused(michael, action, broken)
         assert owner in told.title and told.text.startswith(("You take cards from the row.", "Nobody takes from it"))
+        assert told.reference.split()[0] == f"armorica.roman.{'shift-refill' if first.id == 'roman-deck' else 'action'}"
         assert ARMORICA.glance(michael, action).lines == (told.text,)
 
 

@@ -74,12 +74,12 @@ def _asked(stage: Stage) -> tuple[str, str]:
         return run.asked.prompt, stage.say("stage_part", **facts) if len(run.asked.parts) > 1 else run.part.label
     if stage.acts.due and stage.acts.due[0].about:
         return stage.acts.due[0].about, ""
-    if stage.plan.is_free:
-        when, _, due = stage.drawn.status.rpartition(" · ")
-        return upper(due), when
     plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
     if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
         return stage.say("stage_comes"), ""
+    if stage.plan.is_free:
+        when, _, due = stage.drawn.status.rpartition(" · ")
+        return upper(due), when
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
@@ -147,13 +147,13 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
         names = ["skip", "continue"]
     elif stage.looking is not None:
         names = stage.looking.buttons()
+    elif stage.telling and stage.session.state.is_over:
+        names = ["skip"]  # nobody goes on before it is told who won
     elif stage.ended:
         back = look_back.played_game(stage) is not None
         names = ["again", "look_back"] if back else ["again"]  # not where Continue and Skip stood
     elif isinstance(run, Drill) and not run.settled:
         names = ["check"] if run.part.kind != "one" else []
-    elif stage.telling and stage.session.state.is_over:
-        names = ["skip"]  # nobody goes on before it is told who won
     elif isinstance(run, Drill) or run.done or run.waits:
         names = ["continue"]
     else:

@@ -353,8 +353,7 @@ class Stage(PlayedTable):
             self._marked(self.run.pick(notation))
             return Answer(False, self.told, action=notation)
         if run is None or self.watching:
-            waits = "look" if self.looking else "skip" if self.watching else "over" if self.ended else "continue"
-            return self._finish(False, notation, self._inform("stage_waiting", waits=waits))
+            return self._finish(False, notation, self._inform("stage_waiting", waits=self._waits_for()))
         self._hush()
         if self._begun_again():
             return Answer(False, self.told, action=notation)
@@ -445,6 +444,16 @@ class Stage(PlayedTable):
             return Notice(tone="done", title=line) if line else None
         known = line in f"{notice.title} {notice.text}"
         return notice if known else replace(notice, text=f"{notice.text} {line}".strip())
+
+    def _waits_for(self) -> str:
+        """Why nothing can be played now."""
+        if self.looking:
+            return "look"
+        if self.watching:
+            return "skip"
+        if self.telling and not self.run.waits:
+            return "tell"
+        return "over" if self.ended else "continue"
 
     def _flows_on(self) -> bool:
         """Whether the next beat goes on with this game, so that it begins by itself."""

@@ -266,8 +266,9 @@ class View(scenes.View[State]):
         return self.say("refused_display", card=self.card(card), name=self.name(seat), you=you)
 
     def rule_behind(self, action: Action, rule: str) -> str:
-        row = self.deck_of(action)
-        return rule if row is None else f"armorica.{ROW_NAMES[row]}.shift-refill"
+        if (row := self.deck_of(action)) is not None:
+            return f"armorica.{ROW_NAMES[row]}.shift-refill"
+        return f"armorica.{ROW_NAMES[self.phase_row or 0]}.action" if self.not_in_row(action) else rule
 
     def why_not(self, action: Action, check: Check) -> str:
         row = self.deck_of(action)

@@ -54,6 +54,7 @@ lesson_hint_back = That is not possible from here. Press Undo until it is.
 stage_label = Lesson { $number } · { $title }
 stage_waiting = { $waits ->
     [skip] The others move now. Wait, or press Skip.
+    [tell] Not all is told yet. Wait, or press Skip.
     [look] Press Try again from here to play.
     [over] The game is over. Press Again to play another.
    *[continue] This step is done. Press Continue, or the key n.
