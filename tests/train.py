@@ -31,7 +31,7 @@ from widgets.games import player_counts
 
 POSITIONS = 12
 """So many positions are kept of a game."""
-GAMES = {"armorica": 5000, "discordia": 1200, "provincia": 1500}
+GAMES = {"armorica": 5000, "discordia": 4000, "provincia": 1500}
 """So many games are played; 2000 of any other game."""
 RIDGE = 10.0
 SMOOTH = 60.0

@@ -15,7 +15,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import rulesim
-from rulesim import Session, bots
+from rulesim import Session, bots, chances
 from rulesim.bots import GreedyBot, RandomBot
 from rulesim.discordia.actions import End
 from rulesim.discordia.evaluation import VICTORY, evaluate
@@ -93,6 +93,14 @@ def test_what_the_chosen_die_offers_counts() -> None:
     city = {"tiles": {"fort1": "BA05", "market1": "ST05"}, "supply": "R4 W4"}
     useful, idle = position(die="red 2", **city), position(die="red 2", main="stars", used=["boat"], **city)
     assert evaluate(useful, 0) > evaluate(idle, 0)
+
+
+def test_one_figure_serves_one_space_only() -> None:
+    """Greedy players need not know that, who send one at a time; a chance to win tells it."""
+    farms = {"field1": "FA06", "field2": "FA12"}
+    both, one = (position(year=3, tiles=farms, supply=supply) for supply in ("R5 Y2", "R6 Y1"))
+    assert evaluate(both, 0) == evaluate(one, 0)
+    assert chances(both)[0] > chances(one)[0]
 
 
 # --- single choices -------------------------------------------------------------------------------------------------
