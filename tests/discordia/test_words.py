@@ -210,7 +210,7 @@ def test_refusals_around_the_die() -> None:
         )
     assert broken("manipulator.declare", **late, late="same") == "Your die counts as 3 already."
     assert broken("manipulator.declare", rolled=3, value=4, late="changed").endswith("you have used them on the 3.")
-    assert broken("manipulator.declare", **late, late="die").endswith("declared when the die is chosen, and once.")
+    assert broken("manipulator.declare", **late, late="die").endswith("changed only when it is chosen, and once.")
     assert broken("boat.match", value=2, season=3, have=0) == "The boat is on 3 (autumn), and your die value is 2."
     assert broken("boat.match", value=3, season=3, have=1) == "You have had the bonus of the boat this turn."
 

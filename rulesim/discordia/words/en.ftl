@@ -1445,7 +1445,7 @@ discordia_manipulator_declare =
          }.
         [changed] Your die counts as { $value } for this turn: manipulators are declared once, and you have used them on the { $rolled }.
         [same] Your die counts as { $value } already.
-       *[other] Your die counts as { $value } for this turn: manipulators are declared when the die is chosen, and once.
+       *[other] Your die counts as { $value } for this turn: its value is changed only when it is chosen, and once.
      }
     .kept = The value of your die may still be changed.
 discordia_manipulator_reset =
