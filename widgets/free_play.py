@@ -164,7 +164,7 @@ class FreePlay(InWords, w.VBox):
         self._fill(plan.game)
         self._players.value = plan.new_game["players"]
         self._others.value, self._edition.value = plan.bot, stage.edition or ""
-        self._row.layout.display = "none"
+        self._open_row(False)
         stage.offer_others(self._choose)
         self.children = (self._row, stage, self._keys)
         if old is not None:
@@ -173,7 +173,12 @@ class FreePlay(InWords, w.VBox):
 
     def _choose(self) -> None:
         """Show the row, or hide it."""
-        self._row.layout.display = None if self._row.layout.display else "none"
+        self._open_row(self._row.layout.display is not None)
+
+    def _open_row(self, shown: bool) -> None:
+        """Below the row the stage is as much lower as it takes to be in sight."""
+        self._row.layout.display = None if shown else "none"
+        (self.add_class if shown else self.remove_class)("rs-row-above")
 
     def _fill(self, game: str) -> None:
         """What can be chosen of a game; the number of players stays as far as so many can play it."""

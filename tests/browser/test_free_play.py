@@ -13,9 +13,10 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     page = open_lesson("play", width=1280, height=720)
     stage = page.locator("[data-rulesim='stage']").first
     expect(stage.locator("[data-part='plot'] .main-svg").first).to_be_visible()
-    wait_until(page, lambda: box(stage)[3] <= 720)
+    wait_until(page, lambda: box(stage)[3] <= 690)
     expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
     stage.get_by_role("button", name="Another game").click()
+    wait_until(page, lambda: box(stage)[1] > 130 and box(stage)[3] <= 690)  # below the row
     page.get_by_label("Game", exact=True).first.select_option("Discordia")
     page.get_by_label("Players", exact=True).first.select_option("4")
     page.get_by_role("button", name="New game").first.click()

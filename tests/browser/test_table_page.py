@@ -865,20 +865,22 @@ class TestLook:
         assert legal[1] != barred[1]
 
     def test_motion_only_for_those_who_want_it(self, open_board: OpenBoard, table: Table) -> None:
-        def moving(board: Board) -> int:
+        def moving(board: Board, shown: Table = table) -> int:
             return board.page.evaluate(
                 """async (scene) => {
                     window.receive({ scene });
                     await new Promise(requestAnimationFrame);
-                    return document.getAnimations().filter((a) => a.effect.target.closest(".rs-table")).length;
+                    return document.getAnimations().filter(a => a.effect.target.closest(".rs-piece, .rs-zone")).length;
                 }""",
-                table.scene,
+                shown.scene,
             )
 
         still, lively = open_board(table), open_board(table, motion=True)
         table.play("take 1")
         assert moving(still) == 0
         assert moving(lively) > 0
+        other = Table(Session(position(kind="selection", display=["N[w2 a2]"], row=["W[o1]", "R[g1]", "Y[w2]"])))
+        assert moving(lively, other) == 0, "nothing comes from a game that has nothing to do with this one"
 
     def test_the_card_flies_from_the_row_to_the_display(self, open_board: OpenBoard, table: Table) -> None:
         board = open_board(table, motion=True)

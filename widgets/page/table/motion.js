@@ -32,6 +32,16 @@ export class Motion {
     this.frame.classList.remove("rs-gliding");
   }
 
+  /** What is drawn now has nothing to do with what lay there before: nothing is seen to come from it, or to go. */
+  forget() {
+    this.before.clear();
+  }
+
+  /** How much larger the board is drawn than its sheet says. */
+  get zoom() {
+    return this.frame.getBoundingClientRect().width / this.frame.offsetWidth || 1;
+  }
+
   /** The zones that have a place of their own: one that waits in the head of another comes and goes as its pieces do. */
   places() {
     return [...this.board.zones.values()].filter((node) => !node.classList.contains("rs-docked"));
@@ -39,7 +49,7 @@ export class Motion {
 
   /** Let everything glide from where it was. */
   animate() {
-    const { before } = this;
+    const { before, zoom } = this;
     if (!before.size) return;
     // All is measured before anything moves: a zone carries its pieces along.
     const nodes = [...this.places(), ...this.board.pieces.values()];
@@ -47,7 +57,7 @@ export class Motion {
     for (const [node, { x, y }] of shifts) {
       const zone = node.classList.contains("rs-piece") ? /** @type {HTMLElement | null} */ (node.closest(".rs-zone")) : null;
       const carried = (zone && shifts.get(zone)) || STILL;
-      if (before.has(node)) this.glide(node, { x: x - carried.x, y: y - carried.y }, zone);
+      if (before.has(node)) this.glide(node, { x: (x - carried.x) / zoom, y: (y - carried.y) / zoom }, zone);
       else if (zone) this.play(node, [{ opacity: 0, transform: "translateX(-14px)" }, { opacity: 1, transform: "none" }], 260);
     }
     this.unclip();
@@ -78,14 +88,15 @@ export class Motion {
     this.motions.push(node.animate(frames, { duration, easing: "cubic-bezier(.2, .75, .25, 1)" }));
   }
 
-  /** A piece leaves the table: a copy of it fades where it lay. @param {HTMLElement} node */
+  /** A piece leaves the table: a copy of it fades where it lay; of a small sign nothing is left. @param {HTMLElement} node */
   leave(node) {
     node.remove();
     const box = this.before.get(node);
     const frame = this.before.get(this.frame);
-    if (!box?.width || !frame) return;
-    const ghost = ghostOf(node);
-    Object.assign(ghost.style, { left: `${box.left - frame.left}px`, top: `${box.top - frame.top}px`, width: `${box.width}px` });
+    if (!box?.width || !frame || node.querySelector(":scope > .rs-signed")) return;
+    const { zoom } = this, ghost = ghostOf(node);
+    const places = { left: box.left - frame.left, top: box.top - frame.top, width: box.width };
+    for (const [side, pixels] of Object.entries(places)) ghost.style.setProperty(side, `${pixels / zoom}px`);
     this.frame.append(ghost);
     const frames = [{ opacity: 0.9, transform: "none" }, { opacity: 0, transform: "translateY(16px) scale(.94)" }];
     const motion = ghost.animate(frames, { duration: 320, easing: "ease-in" });

@@ -44,7 +44,7 @@ export class Zones {
   /** @param {Zone[]} zones */
   draw(zones) {
     this.shared.drawn?.place(this.shared.scene);
-    const waiting = docked(zones);
+    const waiting = docked(zones), before = this.shared.pieces.size;
     /** @type {Set<Node>} */ const alive = new Set();
     for (const zone of zones) {
       const small = zone.strip || waiting.has(zone.id);
@@ -53,11 +53,11 @@ export class Zones {
     }
     const nodes = zones.map((zone) => this.zone(zone, alive, waiting.has(zone.id)));
     this.lay(zones, nodes, waiting);
-    for (const [id, node] of this.shared.pieces) {
-      if (!alive.has(node)) {
-        this.shared.pieces.delete(id);
-        this.motion.leave(node);
-      }
+    const gone = [...this.shared.pieces].filter(([, node]) => !alive.has(node));
+    if (2 * gone.length > before) this.motion.forget(); // another game lies here now
+    for (const [id, node] of gone) {
+      this.shared.pieces.delete(id);
+      this.motion.leave(node);
     }
     // Only now has every piece arrived, so the groups that stayed behind are empty.
     zones.forEach((zone, index) => {
