@@ -16,7 +16,7 @@ from rulesim import Action, Event, Session, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
-from widgets.scenes.wording import lower, minus, upper
+from widgets.scenes.wording import minus, upper
 
 NONE = "none"
 """The key of the option that none of the others is right: it is chosen alone."""
@@ -244,16 +244,15 @@ def legal(q: Asking[State]) -> Iterator[Part]:
     q.shown = state = after(q.at(), q.ask.get("moves", ()))
     options = q.choices(state, map(state.parse, q.ask["attempts"]))
     start, texts = _apart([one.text for one in options])
-    asked = q.say("ask_legal")
-    label = f"{start}{lower(asked)}" if start else asked
+    label = q.say("ask_legal.of", what=start) if start else q.say("ask_legal")
     yield Part("many", "legal", label, [replace(one, text=text) for one, text in zip(options, texts, strict=True)])
 
 
 def _apart(texts: list[str]) -> tuple[str, list[str]]:
-    """What all texts begin with up to a colon, and the texts without it: "Play CORRUPTIO: ", "Pay 2 clay"."""
+    """What all texts begin with before a colon, and the texts without it: "Play CORRUPTIO", "Pay 2 clay"."""
     parts = [text.partition(": ") for text in texts]
     alike = len(texts) > 1 and len({start for start, _, _ in parts}) == 1 and all(rest for *_, rest in parts)
-    return (f"{parts[0][0]}: ", [upper(rest) for *_, rest in parts]) if alike else ("", texts)
+    return (parts[0][0], [upper(rest) for *_, rest in parts]) if alike else ("", texts)
 
 
 def refused(q: Asking[State]) -> Iterator[Part]:

@@ -5,6 +5,7 @@
 ## Asking: parts of questions that the engine fills in
 
 ask_legal = Choose all you may do.
+    .of = { $what }: what is possible? Choose all.
 ask_refused = { $do }: which rule forbids it?
 ask_nothing_broken = None: it is legal
     .why = One of these rules stands against it.

@@ -7,16 +7,17 @@
  * @typedef {{seats?: SeatOdds[], words?: string[]}} OddsData
  */
 
-import { make, put } from "../dom.js";
+import { make, put, write } from "../dom.js";
 
 /** Draws the bar; it takes no room where there are no chances to show. */
 export class Odds {
   node = make("div", "rs-odds");
+  /** What the bar is. */ label = make("span", "rs-odds-label");
   columns = [make("div", "rs-odds-now"), make("div", "rs-odds-after")];
 
   constructor() {
     put(this.node, { role: "img", hidden: "" });
-    this.node.append(...this.columns);
+    this.node.append(this.label, ...this.columns);
   }
 
   /** @param {OddsData} data @returns {boolean} whether there is something to show */
@@ -24,6 +25,7 @@ export class Odds {
     const [title, ...told] = words;
     const spoken = seats.length ? `${title}: ${told.join(", ")}` : "";
     put(this.node, { hidden: seats.length ? null : "", "aria-label": spoken, title: [title, ...told.reverse()].join("\n") });
+    write(this.label, title ?? "");
     const [now, after] = this.columns;
     fill(now, seats.map((one) => [one.seat, one.now]));
     const looked = seats.flatMap((one) => (one.after === null ? [] : [/** @type {[number, number]} */ ([one.seat, one.after])]));
