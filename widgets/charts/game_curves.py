@@ -49,9 +49,9 @@ def game_curves(
         height=paper.height or _HEIGHT,
         paper=paper,
         yaxis={"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT},
-        xaxis={"showticklabels": True, "nticks": 5},
+        xaxis={"showticklabels": True, "nticks": 5, "title": {"text": say("review_move", lang), "standoff": 4}},
     )
-    drawn.layout["margin"] = {"l": 34, "r": 76 if paper.narrow else 130, "t": paper.head, "b": 28}
+    drawn.layout["margin"] = {"l": 34, "r": 76 if paper.narrow else 130, "t": paper.head, "b": 44}
     return drawn
 
 
