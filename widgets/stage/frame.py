@@ -202,14 +202,15 @@ def _whatif(stage: Stage) -> dict[str, Any]:
     """The chances of the moves, as far as they are asked for."""
     chances = stage.chances
     rows = chances.found if chances else ()
+    can = not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done
     told = [stage.say(f"stage_whatif_{chances.tier}", n=chances.n)] if chances and chances.n else []
     if len(rows) > 1:
         told.append(stage.say("stage_whatif_best", count=sum(one.best for one in rows)))
     return {
-        "can": not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done,
+        "can": can,
         "asked": chances.tier if chances else "",
         "running": chances is not None and chances.running,
         "odds": stage.odds_shown,
-        "told": (chances and chances.error) or " ".join(told),
+        "told": (chances and chances.error) or " ".join(told) or ("" if can else stage.say("stage_whatif_later")),
         "rows": [asdict(one) for one in rows],
     }
