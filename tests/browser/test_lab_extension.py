@@ -89,12 +89,12 @@ def write(jupyter: Lab) -> Write:
     """``write("one")``: a new lesson, by its path below the folder that Lab serves; trusted unless told otherwise."""
     folder = f"lessons-{secrets.token_hex(3)}"
 
-    def write_(name: str, *, trusted: bool = True, picture: str = "") -> str:
+    def write_(name: str, *, trusted: bool = True, picture: str = "", code: str = STAGE) -> str:
         data = {"image/jpeg": picture, "text/plain": "Stage()"}
         outputs = [new_output("execute_result", data, execution_count=1)] if picture else []
         folded = {"jupyter": {"source_hidden": True}}
         cells = [
-            new_code_cell(STAGE, id="stage", metadata=folded, outputs=outputs, execution_count=1 if picture else None),
+            new_code_cell(code, id="stage", metadata=folded, outputs=outputs, execution_count=1 if picture else None),
             new_markdown_cell("\n\n".join(f"line {number}" for number in range(60)) + secrets.token_hex(3), id="text"),
             new_code_cell("6 * 7", id="python"),
         ]
@@ -328,6 +328,15 @@ def test_a_notebook_from_elsewhere_is_not_run_and_shows_its_picture(show: Show, 
     expect(stage(page)).to_have_text("stage 1")
     expect(start).to_have_count(0)
     assert page.evaluate(DIRTY) is False
+
+
+@pytest.mark.thorough
+def test_what_begins_a_notebook_goes_also_where_no_stage_comes(show: Show, write: Write) -> None:
+    page = show(write("one", trusted=False, code="2 * 3"))
+    start = page.get_by_role("button", name="Start", exact=True)
+    start.click()
+    expect(page.locator(RAN)).to_be_visible()
+    expect(start).to_have_count(0)
 
 
 @pytest.mark.thorough

@@ -123,6 +123,7 @@ export class Lesson {
     for (const free of rest) free();
     this.toTop();
     await done;
+    this.panel.node.querySelector(".rs-lesson-start")?.remove(); // also where there is no stage to be waited for
     this.panel.node.dataset.lesson = "ran";
   }
 
