@@ -18,6 +18,7 @@ from rulesim.whatif.doubt import Look, Measured
 from rulesim.whatif.game_review import Decision, Luck, Review, Reviewer
 from widgets import GameReview
 from widgets import game_review as page
+from widgets.charts import theme
 from widgets.charts.game_curves import SYMBOLS, game_curves
 from widgets.moments import Moments
 from widgets.player import Player
@@ -151,6 +152,7 @@ def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> N
     assert tuple(markers[:2]) == SYMBOLS[:2]
     ends = drawn.data[-1]
     assert [name.strip() for name in ends.text] == ["Ann", "&lt;b&gt;Bo&lt;/b&gt;"] and abs(ends.y[0] - ends.y[1]) >= 9
+    assert (drawn.layout.xaxis.title.text, drawn.layout.xaxis.title.font.size) == ("Move", theme.SIZE)
     assert drawn.numbers.columns == ("Move", "Ann", "<b>Bo</b>") and len(drawn.numbers.rows) == 5
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rulesim.whatif.game_review import Review
 from widgets.charts import theme
@@ -49,10 +49,15 @@ def game_curves(
         height=paper.height or _HEIGHT,
         paper=paper,
         yaxis={"showticklabels": True, "tickvals": [0, 25, 50, 75, 100], "showgrid": True, "gridcolor": theme.FAINT},
-        xaxis={"showticklabels": True, "nticks": 5, "title": {"text": say("review_move", lang), "standoff": 4}},
+        xaxis={"showticklabels": True, "nticks": 5, "title": _named(say("review_move", lang))},
     )
     drawn.layout["margin"] = {"l": 34, "r": 76 if paper.narrow else 130, "t": paper.head, "b": 44}
     return drawn
+
+
+def _named(words: str) -> dict[str, Any]:
+    """What an axis counts, in letters of the size of its numbers."""
+    return {"text": words, "font": {"size": theme.SIZE}, "standoff": 4}
 
 
 def _shown(review: Review) -> list[int]:
