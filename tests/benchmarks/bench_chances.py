@@ -31,7 +31,7 @@ from tests.benchmarks.bench_whatif import rate
 from tests.train import play_until
 from widgets.games import player_counts
 
-WHOLE, QUICK = (1000, 200), (150, 20)
+WHOLE, QUICK = (4000, 200), (150, 20)
 """Fresh games for calibration, and positions in the middle of a game for what-ifs."""
 LEVELS = ("random", "novice", "greedy")
 """Of these levels in equal parts; strong ones would take a day."""
