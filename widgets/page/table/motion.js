@@ -17,6 +17,7 @@ export class Motion {
     /** @type {Animation[]} */ this.motions = [];
     /** @type {Map<Element, DOMRect>} */ this.before = new Map();
     this.started = false;
+    /** How much larger the board is drawn than its sheet says; measured with all else, before anything changes. */ this.zoom = 1;
   }
 
   /** Remember where every piece and zone is drawn now. */
@@ -27,6 +28,7 @@ export class Motion {
     for (const node of [this.frame, ...this.board.pieces.values(), ...this.places()]) {
       this.before.set(node, node.getBoundingClientRect());
     }
+    this.zoom = (this.before.get(this.frame)?.width ?? 0) / this.frame.offsetWidth || 1;
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
     this.frame.classList.remove("rs-gliding");
@@ -35,11 +37,6 @@ export class Motion {
   /** What is drawn now has nothing to do with what lay there before: nothing is seen to come from it, or to go. */
   forget() {
     this.before.clear();
-  }
-
-  /** How much larger the board is drawn than its sheet says. */
-  get zoom() {
-    return this.frame.getBoundingClientRect().width / this.frame.offsetWidth || 1;
   }
 
   /** The zones that have a place of their own: one that waits in the head of another comes and goes as its pieces do. */
