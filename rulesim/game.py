@@ -377,10 +377,10 @@ class Game(Generic[S]):
     all of that faster than one by one; it is given these actions, and the function that judges one position. ``gains``:
     the same for who takes the best of them, if that is found faster still: all less by one number, and those that are
     surely not the best told roughly. ``open``: whether that would be the same in every world that the player takes for
-    possible (None: it may not). ``features``: named numbers of a seat from which
-    chances are worked out, of what it hides if asked to (None: what ``evaluate`` expects; a game that hides something
-    needs its own); ``progress``: how far the game is, 0 to 1. ``folder``: where the words, ``rules.toml``,
-    ``glossary.toml`` and ``positions`` are (None: the game has none).
+    possible (None: it may not). ``features``: named numbers of a seat from which chances are worked out, of what it
+    hides if asked to (None: what ``evaluate`` expects; a game that hides something needs its own); ``progress``: how
+    far the game is, 0 to 1. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None:
+    the game has none).
     """
 
     state: type[S]

@@ -202,10 +202,13 @@ class Table(InWords, Pressed):
         """On to the next decision; False if none is known."""
         return self._step("redo", self.session.redo)
 
-    def notify(self, notice: Notice | None) -> None:
-        """Show an answer of one's own, such as a hint or praise; None clears it."""
+    def notify(self, notice: Notice | None, unseen: str = "") -> None:
+        """Show an answer of one's own, such as a hint or praise; None clears it.
+
+        ``unseen``: what is read out on top, to those who do not see the board.
+        """
         with self.session.lock:
-            self._draw(notice, _spoken(notice))
+            self._draw(notice, f"{_spoken(notice)} {unseen}".strip())
 
     def paint(self, bars: Mapping[str, Chance], notice: Notice | None = None) -> None:
         """Paint chances to win on the pieces, by the notation of the move, as long as the position is the same.

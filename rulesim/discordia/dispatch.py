@@ -197,7 +197,7 @@ def _places(state: State) -> Sequence[int]:
     return range(len(PLACES) if state.options.dispatch_any_towers else len(KINDS))
 
 
-def _is_any(state: State, _: Any) -> bool:
+def _any_payable(state: State, _: Any) -> bool:
     city = state.cities[state.seat]
     paying = purse(city)
     spaces = [laid.next for place in _places(state) for laid in city.places(place) if laid is not None]
@@ -225,5 +225,5 @@ def send_to_any(state: State, action: Dispatch, _: Any) -> None:
 
 
 DECISIONS: Final[dict[str, Decision[State]]] = {
-    "DISPATCH": Decision(_to_any, _check_any, send_to_any, (Dispatch,), _is_any, optional=True)
+    "DISPATCH": Decision(_to_any, _check_any, send_to_any, (Dispatch,), _any_payable, optional=True)
 }

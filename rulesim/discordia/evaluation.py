@@ -374,15 +374,15 @@ def _extended(state: State, outlook: Outlook, action: Extend) -> float | None:
 
 def _developed(state: State, outlook: Outlook, _: Develop) -> float | None:
     """A star lies on the development track."""
-    return _starred_field(state, outlook, DEVELOPMENT)
+    return _starred(state, outlook, DEVELOPMENT)
 
 
 def _advanced(state: State, outlook: Outlook, action: Advance) -> float | None:
     """A star lies on a track; if it is the only one."""
-    return None if _goes_on(state) else _starred_field(state, outlook, action.track)
+    return None if _goes_on(state) else _starred(state, outlook, action.track)
 
 
-def _starred_field(state: State, outlook: Outlook, track: int) -> float | None:
+def _starred(state: State, outlook: Outlook, track: int) -> float | None:
     """One star less, a symbol is covered, and the bonus of the field, if it asks for no other star."""
     field = outlook.board.tracks[track].field(symbols.next_field(state, track))
     if _OF_STARS & dict(field.bonus).keys():

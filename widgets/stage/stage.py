@@ -472,7 +472,7 @@ class Stage(PlayedTable):
             self.mark("task", run.beat.id)
         if run.settled:
             self._show(run, run.part.then)
-        self._draw(notice, f"{notice.title} {notice.text} {run.unseen}".strip() if notice else "")
+        self.notify(notice, run.unseen if notice else "")
 
     def _show(self, run: Drill, state: State | None) -> None:
         """The board shows another position of the question: what it leads to, or what the next part is about."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulesim import Action
 from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
-from rulesim.discordia.components import AREAS, DICE, DICE_VALUES
+from rulesim.discordia.components import AREAS, DICE, DICE_VALUES, TRACKS
 from widgets.discordia.scene.city import shortage_sum
 from widgets.discordia.scene.wording import effect_icons, field_icons
 from widgets.scenes import Count, Face, Ghost, Glance, Piece, site
@@ -42,7 +42,7 @@ def sites(view: View) -> Iterator[Piece]:
         yield sum_piece("shortage", shortage_sum(view, view.hero), dim["supply"])
     for area in PLACES:
         yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
-    for path in ("expedition", "development", "decree")[: 3 if view.shows("decrees") else 2]:
+    for path in (*TRACKS, *(["decree"] if view.shows("decrees") else [])):
         marks = () if view.shows("tracks") else ("dim",)
         yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=marks)
 

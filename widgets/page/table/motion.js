@@ -28,7 +28,7 @@ export class Motion {
     for (const node of [this.frame, ...this.board.pieces.values(), ...this.places()]) {
       this.before.set(node, node.getBoundingClientRect());
     }
-    this.zoom = (this.before.get(this.frame)?.width ?? 0) / this.frame.offsetWidth || 1;
+    this.zoom = this.frame.getBoundingClientRect().width / this.frame.offsetWidth;
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
     this.frame.classList.remove("rs-gliding");
