@@ -22,6 +22,8 @@ QUALITY = 70
 WINDOW = {"width": 1188, "height": 1000}
 """In which an output is as wide as a stage, and there is room for all of it."""
 STAGE = "[data-rulesim='stage']"
+SHOWN = f".rs-explorer, {STAGE}"
+"""What is taken: a stage, with what stands beside it."""
 
 
 class NoPicture(Exception):
@@ -73,7 +75,7 @@ def taken(new_page: Callable[..., Page], lab: Lab, notebook: Any) -> bytes:
 
 def at_rest(page: Page) -> bytes:
     """A picture of the stage when all that it waits for is there: the first that looks like the one before."""
-    stage = page.locator(STAGE).first
+    stage = page.locator(SHOWN).first
     page.mouse.move(0, 0)
     before = b""
     for _ in range(30):
@@ -87,7 +89,7 @@ def at_rest(page: Page) -> bytes:
 
 def checked(page: Page, picture: bytes) -> bytes:
     """The picture, if it may be stored."""
-    box = page.locator(STAGE).first.bounding_box()
+    box = page.locator(SHOWN).first.bounding_box()
     if box is None or (box["width"], box["height"]) != SIZE:
         raise NoPicture(f"the stage should be {SIZE[0]} x {SIZE[1]} pixels large, not {box}")
     if len(picture) > LARGEST:

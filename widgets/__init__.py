@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.extras import needed
 
 if TYPE_CHECKING:
+    from widgets.explorer import Explorer
     from widgets.free_play import FreePlay
     from widgets.game_review import GameReview
     from widgets.laboratory import Laboratory
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "Answer": "widgets.table",
+    "Explorer": "widgets.explorer",
     "FreePlay": "widgets.free_play",
     "GameReview": "widgets.game_review",
     "Laboratory": "widgets.laboratory",
@@ -36,7 +38,8 @@ _HOMES: Final = {
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
 __all__ = [
-    "Answer", "FreePlay", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage", "Table", "WhatIf",
+    "Answer", "Explorer", "FreePlay", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage",
+    "Table", "WhatIf",
 ]  # fmt: skip
 
 

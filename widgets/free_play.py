@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import ipywidgets as w
 
-from rulesim import find_game, games, rulebook
+from rulesim import Session, find_game, games, rulebook
 from rulesim.bots import LEVELS
 from rulesim.game import checked_name
 from widgets import controls, lessons, progress
@@ -134,6 +134,16 @@ class FreePlay(InWords, w.VBox):
         self._row, self._keys = w.HBox(choices, layout=_ROW), keeping_keys(self)
         self._show(FreeGame(game, lang=lang, **(left(game) or {"players": players, **begun})))
         self._game.observe(lambda change: self._fill(change["new"]), "value")
+
+    @property
+    def board(self) -> FreeGame:
+        """The game that is played, as a what-if follows it."""
+        return self.stage
+
+    @property
+    def session(self) -> Session:
+        """Its session."""
+        return self.stage.session
 
     def new_game(self, game: str | None = None, players: int | None = None, **begun: Any) -> FreeGame:
         """Begin another game; what is not said is as the row says. Raises BadInput; the old game stays then."""

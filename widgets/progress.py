@@ -465,5 +465,8 @@ class Overview:
         from widgets.text import html_table
 
         heads, *rows = self._rows()
-        told = "".join(f"<p>{escaped(line)}</p>" for line in self._closing())
+        closing, *warnings = map(escaped, self._closing())
+        if self.next and self.next.notebook:
+            closing = f'<a href="{escaped(self.next.notebook)}">{closing}</a>'
+        told = "".join(f"<p>{line}</p>" for line in (closing, *warnings))
         return html_table("rs-progress", heads, rows, links=[one.notebook for one in self.lessons]) + told

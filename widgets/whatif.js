@@ -58,8 +58,8 @@ class Panel {
     put(this.live, { role: "status" });
     this.root.classList.add("rs-whatif");
     this.root.append(
-      this.toolbar.node, this.form.node, this.title, this.headline, this.why, this.progress, this.sheet.node, this.all,
-      this.summary, this.error, this.live, rules, pins, tree,
+      this.toolbar.node, this.title, this.headline, this.why, this.progress, this.sheet.node, this.all,
+      this.summary, this.error, this.live, this.toolbar.folds, this.form.node, rules, pins, tree,
     );
   }
 

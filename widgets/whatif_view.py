@@ -287,10 +287,14 @@ class Asked:
     @property
     def titles(self) -> list[tuple[str, str]]:
         """The parts of the title, each with what explains it."""
-        level, tip = self.say(f"level_{self.level}"), self.say(f"level_{self.level}.tip")
+        at, level = {"ply": len(self.line)}, self.say(f"level_{self.level}")
         who = self.say(f"title_{'now' if self.is_glance else self.tier}", level=level)
-        seed = self.say("title_seed", seed=self.seed), self.say("title_seed.tip")
-        return [(self.about, self.say("about.tip", ply=len(self.line))), (who, tip), seed]
+        return [
+            (self.about, ""),
+            (self.say("title_at", **at), self.say("title_at.tip", **at)),
+            (who, self.say(f"level_{self.level}.tip")),
+            (self.say("title_seed", seed=self.seed), self.say("title_seed.tip")),
+        ]
 
     def to_html(self, rules: bool = False) -> str:
         """The answer as plain tables, every word escaped, with a picture of each interval."""

@@ -30,3 +30,30 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(beside.locator(".rs-urgent")).to_have_count(0)
     assert beside.locator("[data-id^=DE]").count() == 7
     wait_until(page, lambda: all(inside(box(one), box(beside)) for one in beside.locator("[data-id^=DE]").all()))
+
+
+def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_lesson: OpenLesson) -> None:
+    page = open_lesson("what-if", width=1280, height=720)
+    stage, panel = page.locator(".rs-explorer .rs-stage"), page.locator(".rs-explorer .rs-whatif")
+    rows = panel.locator("tbody tr[data-id]")
+    expect(rows.first).to_be_visible()
+    assert (box(panel)[0] > box(stage)[2], box(stage)[3] <= 690, box(panel)[3] <= 690) == (True, True, True)
+    expect(stage.locator(".rs-side")).to_be_hidden()
+    board = stage.locator(".rs-stage-board")
+    assert board.evaluate("board => board.scrollHeight - board.clientHeight") <= 1
+    expect(board.get_by_text(rows.first.locator(".rs-whatif-value").inner_text().replace("%", " %"))).not_to_have_count(
+        0
+    )
+    before = panel.locator(".rs-whatif-title").inner_text()
+    rows.first.get_by_role("button", name="Play").click()
+    expect(panel.locator(".rs-whatif-title")).not_to_have_text(before)
+    expect(rows.first.get_by_role("button", name="Play")).to_be_enabled()  # answered again, at the next decision
+    stage.get_by_role("button", name="Another game").click()
+    page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
+    page.get_by_role("button", name="New game").first.click()
+    expect(rows.first).to_contain_text("Take the city")
+    panel.get_by_label("Look").select_option("to the end")
+    rows.first.get_by_role("button", name="Show a game").click()
+    expect(page.get_by_role("button", name="Close the line")).to_be_visible()
+    page.set_viewport_size({"width": 600, "height": 800})
+    wait_until(page, lambda: box(panel)[1] > box(stage)[3])

@@ -340,6 +340,15 @@ def test_what_begins_a_notebook_goes_also_where_no_stage_comes(show: Show, write
 
 
 @pytest.mark.thorough
+def test_what_begins_a_notebook_goes_where_somebody_begins_it_otherwise(show: Show, write: Write) -> None:
+    page = show(write("one", trusted=False, code="2 * 3"))
+    start = page.get_by_role("button", name="Start", exact=True)
+    expect(start).to_be_visible()
+    run_all(page)
+    expect(start).to_have_count(0)
+
+
+@pytest.mark.thorough
 def test_without_the_extension_a_lesson_is_a_notebook(
     jupyter: Lab, chromium: Browser, watch: Watch, write: Write
 ) -> None:

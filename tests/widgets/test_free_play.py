@@ -9,7 +9,7 @@ import pytest
 import rulesim
 from rulesim import BadInput
 from tests.widgets.staging import buttons, click, command
-from widgets import FreePlay, lessons, progress
+from widgets import Explorer, FreePlay, lessons, progress
 from widgets.free_play import FreeGame, left
 from widgets.games import player_counts
 
@@ -146,3 +146,20 @@ def test_a_free_game_is_no_lesson() -> None:
     for game in GAMES:
         assert lessons.free(game).is_free
         assert lessons.free(game).id not in {plan.id for plan in lessons.plans(game)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_what_if_follows_a_free_game_and_the_next_one(game: str) -> None:
+    explorer = Explorer("armorica", seed=1)
+    explorer.play.new_game(game, seed=2)
+    stage = explorer.play.stage
+    for _ in range(3):
+        stage.watch_on()
+        while stage.acts.due:
+            command(stage, "continue")
+        assert explorer.panel.asked is not None and explorer.panel.asked.state is stage.session.state
+        assert set(explorer.panel.asked.names) == {str(action) for action in stage.session.state.legal_actions()}
+        click(stage, next(iter(explorer.panel.asked.names)))
+    assert explorer.panel.to_text() in explorer.to_text()
+    explorer.close()
+    assert explorer.panel.panel.comm is None

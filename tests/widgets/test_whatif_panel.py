@@ -111,7 +111,7 @@ def test_an_answer_reads_well_without_a_kernel(session: Session) -> None:
     for action in state.legal_actions():
         assert f"({action})" in text and f"({action})" in page
     for told in (text, page):
-        assert "40 playouts of each." in told and "Players: random, seed 1" in told
+        assert "40 playouts of each." in told and "players: random, seed 1" in told
         assert "whatif_" not in told
     assert "<table" in page and "<script" not in page
     assert "widget-view" in "".join(bundle(panel))
@@ -195,7 +195,7 @@ def test_a_single_playout_has_no_whisker(session: Session, panels: Callable[...,
 
 def test_words_are_explained(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session).run(4)
-    position, players, seed = view(panel)["titles"]
+    _, position, players, seed = view(panel)["titles"]
     assert "25 actions, chance’s included, led to it" in position[1] and position[0].startswith("Position 25")
     assert "looks" not in players[1] and "Random: any legal move" in players[1]
     assert seed[0] == "seed 0" and "the same seed" in seed[1]
@@ -527,8 +527,8 @@ def test_what_the_model_sees_comes_first(
     assert panel.result is None or not panel.result.n
     seen = {row["id"]: row["value"] for row in view(panel)["table"]["rows"]}
     assert seen == {one.name: f"{one.win.mean:.0%}" for one in whatif.now(session).outcomes}
-    text, tip = view(panel)["titles"][1]
-    assert text.startswith("Now, as the model sees it") and "strong" in tip.lower()
+    text, tip = view(panel)["titles"][2]
+    assert text.startswith("now, as the model sees it") and "strong" in tip.lower()
     done, wanted = view(panel)["progress"]
     assert wanted == panel.n * len(session.state.legal_actions()) and done < wanted
     panel.stop()
@@ -753,8 +753,8 @@ def test_players_are_called_by_their_names_and_who_asks_you(panels: Callable[...
     game = Session(lessons.start("provincia", "lesson-senate"), names=("Ann", "Bob", "Cem"))
     own, anybody = panels(Table(game, seat=0)).run(2), panels(game).run(2)
     asked = own.asked
-    assert asked and "what if you now" in asked.about
-    assert anybody.asked and "what if Ann now" in anybody.asked.about
+    assert asked and "What if you now" in asked.about
+    assert anybody.asked and "What if Ann now" in anybody.asked.about
     assert any("Bob" in name for name in asked.names.values())
     assert not any("Player" in name for name in asked.names.values())
     assert own.lines.result(asked, {"winners": [0], "totals": [5, 4, 3]}).startswith("You win;")
@@ -772,7 +772,7 @@ def test_answers_are_pinned_beside_the_next(session: Session, panels: Callable[.
     (pin,) = view(panel)["pins"]
     assert not pin["elsewhere"]
     assert not pin["here"] and pin["table"]["rows"] and "5 playouts" in pin["summary"]
-    assert panel.to_text().count("what if Player") == 2
+    assert panel.to_text().count("What if Player") == 2
     press(panel, "goto_pin", pin["number"])
     assert panel.asked is panel.shelf.pins[0] and panel.status == "finished"
     press(panel, "unpin")
@@ -1328,3 +1328,15 @@ def test_moves_that_were_picked_are_told_in_words_and_compared_game_by_game(sess
         panel.difference(one, "take 9")
     with pytest.raises(BadInput, match="ask first"):
         WhatIf(session).difference(one, other)
+
+
+def test_what_the_model_sees_is_told_again_at_every_decision_once_it_is_asked_for(session: Session) -> None:
+    asked, silent = WhatIf(session, tier="now").ask(), WhatIf(session, tier="now")
+    for _ in range(2):
+        session.play(str(session.state.legal_actions()[0]))
+    assert (asked.status != "outdated", silent.status) == (True, "idle")
+    assert asked.asked is not None and asked.asked.state is session.state
+    assert [row["value"] for row in view(asked)["table"]["rows"]]
+    asked.choose(tier="soon")
+    session.play(str(session.state.legal_actions()[0]))
+    assert asked.status == "outdated"

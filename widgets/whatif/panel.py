@@ -19,7 +19,7 @@ from widgets.session_source import Given, Source
 from widgets.table import Answer
 from widgets.whatif.lines import Lines
 from widgets.whatif.page import Panel
-from widgets.whatif.questions import Edits, Questions
+from widgets.whatif.questions import MOVES, Edits, Questions
 from widgets.whatif.runner import Runs
 from widgets.whatif.shelf import Shelf
 from widgets.whatif.view import View
@@ -43,6 +43,7 @@ class WhatIf(InWords, w.VBox):
 
     _key: tuple[Any, ...] = ()
     _painted: tuple[Any, ...] | None = None
+    _looks = False  # whether anything was asked for
 
     def __init__(
         self,
@@ -92,6 +93,7 @@ class WhatIf(InWords, w.VBox):
         Returns at once; the panel shows what comes. Where nothing can be asked the panel says why.
         """
         wanted = _playouts(self.n if n is None else n)
+        self._looks = True
         if not self.why_not or question is not None:
             asked = self.questions.ask(question, wanted, True)
             self.shelf.take(asked)
@@ -308,10 +310,16 @@ class WhatIf(InWords, w.VBox):
                 self.shelf.follow()
                 self.show()
             self._paint()
+            self._look_again()
             if self.lines.asked is not None and self.shelf.is_secret(self.lines.asked):
                 self.lines.close()
         except Exception as error:  # whoever told us must not suffer
             self._fault(error)
+
+    def _look_again(self) -> None:
+        """What the model sees costs nothing: once asked for, it is told at every decision."""
+        if self._looks and self.questions.tier == "now" and not (self.shelf.current or self.why_not):
+            self.choose(about=MOVES).ask()
 
     # -- what is pressed on the page ----------------------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ class Questions:
             whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
         own = "yes" if seat == self.source.seat else "no"
         who = {"who": player_name(session, seat, lang), "you": own}
-        about = self.shelf.say("about_moves" if moves else "about_other", **who, ply=len(line))
+        about = self.shelf.say("about_moves" if moves else "about_other", **who)
         return Asked(
             session, state, seat, about, question, self._names(state, question), moves, self.tier, self.level, self.by,
             seed, lang, line=line, what=what, wanted=n, until_apart=until_apart,

@@ -247,24 +247,24 @@ whatif_level_greedy = greedy
 whatif_level_strong = strong (slow)
     .tip = Strong: plays on after the moves that look best, and takes the one that leaves the best chance to win. It may take minutes
 
-whatif_about_moves = Position { $ply }: what if { $you ->
+whatif_about_moves = What if { $you ->
     [yes] you
    *[no] { $who }
  } now …?
-whatif_about_other = Position { $ply }: what if it were otherwise for { $you ->
+whatif_about_other = What if it were otherwise for { $you ->
     [yes] you
    *[no] { $who }
  }?
-whatif_about = Position
+whatif_title_at = Position { $ply },
     .tip = Position { $ply }: { $ply ->
         [0] the start of the game
         [one] one action, chance’s included, led to it from the start of the game
        *[other] { $ply } actions, chance’s included, led to it from the start of the game
     }
 whatif_as_it_is = As it is
-whatif_title_end = Players: { $level },
-whatif_title_soon = Soon. Players: { $level },
-whatif_title_now = Now, as the model sees it,
+whatif_title_end = players: { $level },
+whatif_title_soon = soon, players: { $level },
+whatif_title_now = now, as the model sees it,
 whatif_title_seed = seed { $seed }
     .tip = The number that chance in the games played out is drawn from: the same seed gives the same answer again
 

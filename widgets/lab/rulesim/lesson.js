@@ -36,9 +36,10 @@ export class Lesson {
     this.known = known;
     this.opened = false;
     panel.node.dataset.lesson = "opening";
+    if (panel.context.model.getMetadata("rulesim").run) panel.node.classList.add("rs-lesson-page");
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
     this.renewing = false; // whether a fresh kernel is on its way
-    /** @type {HTMLElement[]} the cells that show nothing but a stage */
+    /** @type {HTMLElement[]} the cells that show nothing but a stage, or what a page is there for */
     this.places = panel.content.widgets
       .filter((/** @type {any} */ cell) => cell.model.getMetadata("jupyter")?.source_hidden)
       .map((/** @type {any} */ cell) => cell.node);
@@ -85,7 +86,9 @@ export class Lesson {
     start.textContent = this.words.start;
     start.addEventListener("click", () => void (this.session.session?.kernel ? this.run() : this.restart()));
     this.panel.node.append(start);
-    void appeared(this.panel.node).then(() => start.remove());
+    this.actions.executed.connect((/** @type {any} */ _, /** @type {any} */ { notebook }) => {
+      if (notebook === this.panel.content) start.remove();
+    });
   }
 
   /**
@@ -123,7 +126,6 @@ export class Lesson {
     for (const free of rest) free();
     this.toTop();
     await done;
-    this.panel.node.querySelector(".rs-lesson-start")?.remove(); // also where there is no stage to be waited for
     this.panel.node.dataset.lesson = "ran";
   }
 

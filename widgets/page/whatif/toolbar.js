@@ -14,11 +14,15 @@ import { explain } from "./view.js";
 /** Buttons that stand in the place of another. @type {Record<string, string>} */
 const PLACES = { unpin: "pin", go_on: "ask" };
 
-/** What can be pressed and chosen. */
+/** Buttons that unfold what stands below the answer. */
+const FOLDS = new Set(["rules", "tree", "edit"]);
+
+/** What can be pressed and chosen, and what can be unfolded. */
 export class Toolbar {
   node = make("div", "rs-whatif-bar-of-buttons");
   press = make("div", "rs-whatif-buttons");
   choose = make("div", "rs-whatif-choices");
+  folds = make("div", "rs-whatif-buttons rs-whatif-folds");
   /** @type {Map<string, HTMLElement>} */ buttons = new Map();
   /** @type {Map<string, Select>} */ selects = new Map();
 
@@ -37,7 +41,9 @@ export class Toolbar {
   /** @param {View} view */
   update({ words, buttons, choices }) {
     put(this.node, { "aria-label": words.toolbar });
-    arrange(this.press, buttons.map((one) => this.pressable(one)));
+    const made = (/** @type {boolean} */ folded) => buttons.filter(({ id }) => FOLDS.has(id) === folded).map((one) => this.pressable(one));
+    arrange(this.press, made(false));
+    arrange(this.folds, made(true));
     arrange(this.choose, choices.map((one) => this.choice(one)));
   }
 

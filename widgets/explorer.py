@@ -1,0 +1,39 @@
+"""A game to explore: the board, and beside it what every move is worth, in one sight.
+
+explorer = Explorer("discordia")
+explorer.play.stage.play("die 1")     # on the board, as a click would
+explorer.panel.choose(tier="end").ask()
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as w
+
+from widgets.free_play import FreePlay
+from widgets.jupyter import InWords
+from widgets.whatif import WhatIf
+
+
+class Explorer(InWords, w.Box):
+    """A free game and its what-if: what the model sees is told at each decision, until more is asked.
+
+    ``play``: the game, a :class:`~widgets.FreePlay`, which takes the arguments. ``panel``: the questions, a
+    :class:`~widgets.WhatIf` that follows it from game to game. Raises BadInput.
+    """
+
+    def __init__(self, game: str | None = None, players: int = 3, *, lang: str = "en", **begun: Any) -> None:
+        super().__init__()
+        self.play = FreePlay(game, players, lang=lang, **begun)
+        self.panel = WhatIf(self.play, tier="now").ask()
+        self.children = (self.play, self.panel)
+        self.add_class("rs-explorer")
+
+    def close(self) -> None:
+        """Take it off the page; end what is being played out."""
+        self.panel.close()
+        super().close()
+
+    def to_text(self) -> str:
+        return f"{self.play.to_text()}\n\n{self.panel.to_text()}"
