@@ -95,15 +95,13 @@ def checks(state: State, action: Action) -> Iterator[Check]:
 
 
 def build_checks(state: State, action: Build) -> Iterator[Check]:
-    """In hand, allowed in this city, and every resource of the price there."""
+    """In hand, allowed in this city, and the whole price there."""
     city, building, less = state.cities[state.seat], action.building, action.less
     yield Check("provincia.play.hand", building in city.hand, {"card": building.id})
     yield from buildings.checks(city, building)
     yield from discounts.checks(city, building, less)
-    price = discounts.cost(city, building, less)
-    for good, printed in enumerate(building.cost):
-        if printed:
-            yield senate.price_check(building.id, good, printed, city.goods[good], printed - price[good])
+    lacks = shortage(state, state.seat, building, less)
+    yield senate.price_check(building.id, building.cost, lacks, RESOURCES[less] if less >= 0 else "")
 
 
 def trade_checks(state: State, action: Trade) -> Iterator[Check]:

@@ -134,13 +134,14 @@ def checks(state: State, action: Play) -> Iterator[Check]:
     yield Check("provincia.play.hand", card in city.hand, {"card": card.id})
     yield from _own_checks(state, city, action)
     if card.gold:
-        yield price_check(card.id, GOLD, card.gold, city.goods[GOLD])
+        yield price_check(card.id, (0, 0, 0, card.gold), (0, 0, 0, max(0, card.gold - city.goods[GOLD])))
 
 
-def price_check(card: str, good: int, need: int, have: int, less: int = 0) -> Check:
-    """Whether there is enough of one resource: ``need`` as printed, ``less`` what a discount takes off."""
-    facts = {"card": card, "good": RESOURCES[good], "need": need, "have": have, "less": less}
-    return Check("provincia.play.cost", have >= need - less, facts)
+def price_check(card: str, printed: Amounts, lacks: Amounts, less: str = "") -> Check:
+    """Whether nothing ``lacks`` of the ``printed`` price, 1 of resource ``less`` taken off by a discount ("": none)."""
+    told = zip(RESOURCES, printed, lacks, strict=True)
+    facts = {name: count for good, *counts in told for name, count in zip((good, f"lack_{good}"), counts, strict=True)}
+    return Check("provincia.play.cost", not any(lacks), {"card": card, "less": less, **facts})
 
 
 def _own_checks(state: State, city: City, action: Play) -> Iterator[Check]:

@@ -51,8 +51,8 @@ def test_the_discount_is_one_unit() -> None:
     assert goods(play(state, "build statua less stone")) == "none"
     assert discounts.cost(state.city, building("statua"), 2) == (0, 0, 7, 0)
     state = with_discount("statua", "S6")
-    facts = ("card", "good", "need", "have", "less")
-    assert reason(state, "build statua less stone", *facts) == ("play.cost", "statua", "stone", 8, 6, 1)
+    facts = ("card", "stone", "lack_stone", "less")
+    assert reason(state, "build statua less stone", *facts) == ("play.cost", "statua", 8, 1, "stone")
 
 
 @pytest.mark.rule("provincia.discount.no-combination")
@@ -102,4 +102,4 @@ def test_a_rebuilt_horreum_is_discounted_and_a_senate_card_is_not() -> None:
     state = given(city("", "C1 G2", "horreum", horreum=False, permanents="architectus"))
     assert is_legal(state, "build horreum less wood")
     state = given(city("carchesium", "G1", "legio"))
-    assert reason(state, "play legio", "good", "need", "have", "less") == ("play.cost", "gold", 2, 1, 0)
+    assert reason(state, "play legio", "gold", "lack_gold", "less") == ("play.cost", 2, 1, "")

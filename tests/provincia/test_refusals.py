@@ -69,11 +69,14 @@ def saved(state: State, action: Any) -> list[str]:
 
 def price(state: State, action: Any, facts: Facts) -> bool:
     """The price of a card, the discount named and what is there; and it does not suffice."""
-    card, good = TABLES[facts["card"]], RESOURCES.index(facts["good"])
-    need = card.cost[good] if hasattr(card, "cost") else card.gold
-    less = int(getattr(action, "less", -1) == good and facts["good"] in saved(state, action))
-    told = (facts["need"], facts["have"], facts["less"])
-    return told == (need, mine(state).goods[good], less) and need - less > mine(state).goods[good]
+    card = TABLES[facts["card"]]
+    printed = card.cost if hasattr(card, "cost") else (0, 0, 0, card.gold)
+    prices = [need - (good == facts["less"]) for good, need in zip(RESOURCES, printed, strict=True)]
+    lacks = [max(0, need - have) for need, have in zip(prices, mine(state).goods, strict=True)]
+    told = [facts[good] for good in RESOURCES] == [*printed] and (
+        not facts["less"] or facts["less"] in saved(state, action)
+    )
+    return told and [facts[f"lack_{good}"] for good in RESOURCES] == lacks and any(lacks)
 
 
 def waste(state: State, action: Any, facts: Facts) -> bool:

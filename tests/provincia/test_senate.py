@@ -41,8 +41,7 @@ def discarded(state: State) -> list[str]:
 @pytest.mark.rule("provincia.senate.play")
 def test_a_senate_card_is_paid_and_most_are_discarded() -> None:
     state = given(city("", "G1", "legio"))
-    facts = ("card", "good", "need", "have", "less")
-    assert reason(state, "play legio", *facts) == ("play.cost", "legio", "gold", 2, 1, 0)
+    assert reason(state, "play legio", "card", "gold", "lack_gold", "less") == ("play.cost", "legio", 2, 1, "")
     state = play(given(city("", "G2", "legio")), "play legio")
     assert (goods(state), hand(state), discarded(state)) == ("none", "", ["legio"])
     state = play(given(city("", "G2", "gloria_1")), "play gloria_1")

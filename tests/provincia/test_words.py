@@ -63,8 +63,9 @@ def pick(items: tuple[Any, ...], number: int) -> Any:
 def facts_of(message: str, number: int) -> dict[str, Any]:
     """Facts as the engine gives them, for any message of the catalogue."""
     names = "seat active owner round need have left amount lost cap supply clay wood stone gold place times count"
+    lacks = "lack_clay lack_wood lack_stone lack_gold"
     tracks = "old new prestige losses morale defence military tokens strength gauls value paid got printed turned worth"
-    facts: dict[str, Any] = dict.fromkeys(f"{names} {tracks} points n number second_amount".split(), number)
+    facts: dict[str, Any] = dict.fromkeys(f"{names} {lacks} {tracks} points n number second_amount".split(), number)
     facts |= {"asked": number, "now": pick(PHASES, number), "rounds": (2, 3, 5, 6), "winners": (1, 2)[: number % 2 + 1]}
     facts |= {
         "town": pick(("", *(town.id for town in TABLES.towns)), number),
@@ -90,7 +91,7 @@ def facts_of(message: str, number: int) -> dict[str, Any]:
         facts["building"] = pick(BUILDINGS, number)
     if message == "provincia_discount_player-choice.broken":
         facts["kinds"] = RESOURCES[: number % 4 + 1]
-    if message.startswith(("action_build", "discounted", "provincia_building_play")):
+    if message.startswith(("action_build", "discounted", "provincia_building_play", "provincia_play_cost")):
         facts["less"] = pick(("clay", "wood", "") if message.startswith("provincia") else ("clay", "wood"), number)
     if message.startswith("provincia_building_waterfront"):
         facts["need"] = pick(("pons", "portus"), number)
@@ -196,7 +197,9 @@ setup.start-hand owner whose | setup.bellum round lies | setup.tokens colour val
 round.count round | round.phases asked now round | round.turn-order asked active | round.combat-rounds round rounds
 draft.choose-stack decks | draft.marker deck have decks | draft.reveal place lies | draft.pick-order asked active
 draft.blind-pick place have left | draft.mandatory-pick deck left
-play.turn asked | play.cost card good need have less | play.hand card | trade.two-for-one good need have
+play.turn asked
+play.cost card clay wood stone gold less lack_clay lack_wood lack_stone lack_gold
+play.hand card | trade.two-for-one good need have
 trade.no-clay good | trade.no-waste good amount have cap supply | trade.no-players owner whose
 hand.limit need have cap | hand.horreum card | senate.play card | building.unique-once building have
 building.duplicate-discard card
@@ -303,10 +306,12 @@ def test_no_event_names_what_is_hidden() -> None:
 
 
 def test_costs_are_refused_with_their_numbers() -> None:
-    statua = {"card": "statua", "good": "stone", "need": 8, "have": 7}
-    assert broken("play.cost", **statua, less=0) == "STATUA costs 8 stone; you have 7."
-    assert broken("play.cost", **(statua | {"card": "aquaeductus", "need": 9}), less=1) == (
-        "AQUAEDUCTUS costs 9 stone; you have 7, and a discount of 1."
+    state = given(city("", "C4 S7", "templum legio statua"))
+    assert refusal(state, "build templum") == ("TEMPLUM costs 4 clay, 8 stone and 1 gold; you lack 1 stone and 1 gold.")
+    assert refusal(state, "play legio") == "LEGIO costs 2 gold; you lack 2 gold."
+    state = given(city("carchesium", "S6", "statua"))
+    assert refusal(state, "build statua less stone") == (
+        "STATUA costs 8 stone, 1 stone saved by a discount; you lack 1 stone."
     )
     assert broken("trade.two-for-one", good="wood", need=2, have=1) == "1 wood costs 2 gold; you have 1."
     assert (
@@ -443,13 +448,18 @@ def test_lines_of_the_score_sheet(rule: str, points: int, facts: dict[str, Any],
     assert rulebook.line(ScoreLine(f"provincia.{rule}", points, facts)) == words
 
 
+def test_no_action_has_a_colon_as_it_follows_one() -> None:
+    actions = [message for message in SAY.messages() if message.startswith("action_")]
+    assert [one for one in actions if ":" in p(one, **facts_of(one, 1))] == []
+
+
 def test_actions_in_words() -> None:
     assert p("action_play.times", card="commercium_09", paid=2, give="gold", got=2, get="stone") == (
-        "Play COMMERCIUM: 2 gold paid for 2 stone"
+        "Play COMMERCIUM with 2 gold paid for 2 stone"
     )
     assert (
         p("action_play.goods", card="corruptio", clay=2, wood=0, stone=1, gold=0)
-        == "Play CORRUPTIO: pay 2 clay and 1 stone"
+        == "Play CORRUPTIO and pay 2 clay and 1 stone"
     )
     assert p("action_lay.do", colour="red", value=-2) == "Lay red -2"
     assert p("action_build.less", building="via_mercatoris", less="clay") == "Build VIA MERCATORIS for 1 clay less"

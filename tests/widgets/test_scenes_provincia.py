@@ -359,8 +359,7 @@ class TestAnswers:
         assert card.badge == "lacks 1 stone" and not card.legal
         rule, told = self.answer(session, card.action or "")
         assert rule == "provincia.play.cost"
-        assert "9 stone" in told or "8 stone" in told
-        assert "7" in told
+        assert "costs 9 stone, 1 stone saved by a discount; you lack 1 stone" in told
 
     def test_a_face_down_card_cannot_be_looked_at(self, session: Session) -> None:
         picking = session_where("pick")
@@ -599,5 +598,5 @@ def test_moves_of_one_card_are_told_by_what_sets_them_apart() -> None:
     state = lessons.start("provincia", "lesson-senate")
     card = piece(PROVINCIA.scene(Session(state)), "hand-coniuratio-1")
     lines = {choice.label: choice.preview for choice in card.choices}
-    assert lines["Play CONIURATIO on Player 2: CIRCUS"] == ("Player 2: Prestige 12 → 0", "Player 2: Hand 2 → 3 cards")
-    assert lines["Play CONIURATIO on Player 2: HORREUM"] == ("Player 2: Hand 2 → 3 cards",)
+    assert lines["Play CONIURATIO on Player 2's CIRCUS"] == ("Player 2: Prestige 12 → 0",)
+    assert lines["Play CONIURATIO on Player 2's HORREUM"] == ()

@@ -521,10 +521,10 @@ action_build = builds { WORD("card", $building) }
     .less = Build { WORD("card", $building) } for 1 { WORD("good", $less) } less
 action_play = plays { WORD("card", $card) }
     .do = Play { WORD("card", $card) }
-    .times = Play { WORD("card", $card) }: { exchange }
-    .goods = Play { WORD("card", $card) }: pay { goods }
+    .times = Play { WORD("card", $card) } with { exchange }
+    .goods = Play { WORD("card", $card) } and pay { goods }
     .on = Play { WORD("card", $card) } on { $owner_name }
-    .target = Play { WORD("card", $card) } on { $owner_name }: { WORD("card", $building) }
+    .target = Play { WORD("card", $card) } on { $owner_name }'s { WORD("card", $building) }
 action_buy = buys 1 { WORD("good", $good) }
     .do = Buy 1 { WORD("good", $good) } for 2 gold
 action_discard = discards a card
@@ -851,14 +851,8 @@ provincia_play_turn =
 provincia_play_cost =
     .title = Pay the price
     .text = The price on a card is paid in full when you play it, less a discount if you have one. If anything is missing, nothing is paid and nothing happens.
-    .broken = { WORD("card", $card) } costs { WORD("good", $good, $need) }; you have { $have }{ $less ->
-        [0] .
-       *[other] , and a discount of { $less }.
-     }
-    .kept = { WORD("card", $card) } costs { WORD("good", $good, $need) }; you have { $have }{ $less ->
-        [0] .
-       *[other] , and a discount of { $less }.
-     }
+    .broken = { WORD("card", $card) } costs { goods }{ discounted }; you lack { AMOUNTS("good", "clay", $lack_clay, "wood", $lack_wood, "stone", $lack_stone, "gold", $lack_gold) }.
+    .kept = { WORD("card", $card) } costs { goods }{ discounted }; you have that.
 provincia_play_hand =
     .title = Only from your own hand
     .text = You can play only cards that are in your hand.

@@ -31,7 +31,7 @@ def preview_of(view: View, action: Action) -> tuple[str, ...]:
         return (view.say("preview_blind"),)
     if isinstance(action, actions.Play) and action.seat >= 0:
         return tuple(aimed_preview(view, action))
-    return tuple(city_changes(view, view.state, foreseen(view.state, action), view.state.player))
+    return tuple(stock_changes(view, view.state, foreseen(view.state, action), view.state.player))
 
 
 def foreseen(before: State, action: Action) -> State:
@@ -47,8 +47,8 @@ def aimed_preview(view: View, action: actions.Play) -> Iterator[str]:
     before = harmless(view.state, action)
     after = before.copy()
     after.apply(action)
-    yield from city_changes(view, before, after, view.state.player)
-    for line in city_changes(view, before, after, action.seat):
+    yield from stock_changes(view, before, after, view.state.player)
+    for line in stock_changes(view, before, after, action.seat):
         yield view.say("preview_other", name=view.name(action.seat), line=line)
     if action.target:
         yield view.say("preview_unless")
@@ -61,14 +61,6 @@ def harmless(state: State, action: actions.Play) -> State:
     other = state.tables.horreum
     victim.hand = tuple(other if isinstance(card, Senate) and card.kind == "aediles" else card for card in victim.hand)
     return before
-
-
-def city_changes(view: View, before: State, after: State, seat: int) -> Iterator[str]:
-    """What differs in one city and its hand."""
-    yield from stock_changes(view, before, after, seat)
-    old, new = before.cities[seat], after.cities[seat]
-    if len(old.hand) != len(new.hand):
-        yield view.say("change_hand", before=len(old.hand), after=len(new.hand))
 
 
 def stock_changes(view: View, before: State, after: State, seat: int, *, tracks: bool = True) -> Iterator[str]:

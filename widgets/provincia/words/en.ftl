@@ -143,10 +143,6 @@ table_preview_other = { $name }: { $line }
 table_preview_unless = Unless saved by AEDILES for 2 gold
 table_change = { $what } { $before } → { $after }
 table_change_strength = Strength { $before } → { $after }
-table_change_hand = Hand { $before } → { $after ->
-    [one] { $after } card
-   *[other] { $after } cards
- }
 
 # Rounds, phases, order.
 table_course = Course of the game
@@ -202,7 +198,7 @@ table_gap = Place { $place }: the card is taken
     .short = taken
 table_gap_next = Place { $place }: the next open card lies here
     .short = next
-table_face_down = Place { $place }: a { $deck } card face down. It may be taken, not looked at.
+table_face_down = Place { $place }: an { $deck } card face down. It may be taken, not looked at.
     .short = face down
 table_selected = Place { $place }: { $card }
 table_badge_known = you know it
