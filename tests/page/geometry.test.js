@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nextInLine, shiftOf, tipPlace } from "../../widgets/page/table/geometry.js";
+import { nextInLine, roomToAsk, shiftOf, tipPlace } from "../../widgets/page/table/geometry.js";
 
 /** @param {number} left @param {number} top @param {number} [width] @param {number} [height] */
 const box = (left, top, width = 100, height = 50) => ({ left, right: left + width, top, bottom: top + height });
@@ -48,4 +48,14 @@ test("it goes above where the page ends or an answer stands, unless there is no 
   assert.equal(tipPlace(thing, tip, frame, frame, { end: 280, answered: false }).below, false);
   assert.deepEqual(tipPlace(thing, tip, frame, frame, { end: 900, answered: true }).y, 141);
   assert.equal(tipPlace(box(250, 40), tip, frame, frame, { end: 900, answered: true }).below, true);
+});
+
+test("which move is asked where neither the piece nor what its moves are about is hidden", () => {
+  const sheet = { width: 800, height: 600, theatre: { x: 40, y: 60, w: 750, h: 180 } };
+  const at = (/** @type {number} */ x, /** @type {number} */ y, die = false, narrow = false) => roomToAsk(sheet, { x, y, w: 70, h: 50 }, die, narrow);
+  assert.deepEqual(at(500, 430), { x: 0, y: 60, w: 800, h: 370 });
+  assert.deepEqual(at(50, 130), { x: 120, y: 60, w: 680, h: 540 });
+  assert.deepEqual(at(700, 130), { x: 0, y: 60, w: 700, h: 540 });
+  assert.deepEqual(at(50, 130, false, true), { x: 0, y: 60, w: 800, h: 540 });
+  assert.deepEqual(at(50, 65, true), { x: 0, y: 240, w: 800, h: 360 });
 });

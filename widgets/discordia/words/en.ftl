@@ -65,9 +65,9 @@ table_return = Return { $count } of { $most }
 
 # One of several moves of a piece.
 table_several = { $count } moves: press to choose
-table_short_dispatch = Main action: send { $figures }
-table_short_special = Special dispatch: send { $figures }
-table_short_bonus = Bonus: send { $figures }
+table_short_dispatch = Main action: { $figures }
+table_short_special = Special dispatch: { $figures }
+table_short_bonus = Bonus: { $figures }
 table_short_free = On { $area } { $slot }
 table_short_over = On { $area } { $slot }, in place of the { $old }{ $figures ->
     [none] { "" }

@@ -31,6 +31,7 @@ import { make, put, unique } from "../dom.js";
 import { shape } from "../svg.js";
 import { Acts } from "./acts.js";
 import { Pen } from "./drawing.js";
+import { roomToAsk } from "./geometry.js";
 
 /** The width in pixels up to which a stage or table has little room. */
 const NARROW = 700;
@@ -175,11 +176,12 @@ export class Drawn {
     return svg;
   }
 
-  /** Show a box over the map, below or above a piece. @param {HTMLElement} box @param {string} id */
-  popUp(box, id) {
-    this.lay(box, id);
-    const { y, h } = this.boxes.get(id) ?? { y: 0, h: 0 };
-    box.classList.toggle("rs-upward", y + h / 2 > this.sheet.height / 2);
+  /** Ask over the map which move a piece is to make. @param {HTMLElement} box @param {Piece} piece */
+  popUp(box, { id, kind }) {
+    const at = this.boxes.get(id);
+    if (!at) return;
+    this.settle(box, roomToAsk(this.sheet, at, kind === "die", this.size === "narrow"));
+    box.style.setProperty("--rs-middle", String(at.x + at.w / 2));
     this.node.append(box);
   }
 

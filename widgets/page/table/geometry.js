@@ -4,6 +4,7 @@
  *
  * @typedef {{left: number, right: number, top: number, bottom: number}} Box
  * @typedef {{x: number, y: number}} Shift
+ * @typedef {{x: number, y: number, w: number, h: number}} Room
  */
 
 /** How far off the edge of a line may be and still belong to it. */
@@ -44,4 +45,23 @@ export function tipPlace(thing, tip, frame, column, { end, answered }) {
   const free = thing.bottom + tip.height + 12 <= Math.min(frame.bottom, end);
   const below = (free && !answered) || above < 0;
   return { x, y: below ? thing.bottom - frame.top + GAP : above, below, arrow: middle - frame.left - x };
+}
+
+/**
+ * Where on a map it may be asked which move a piece is to make, so that neither the piece nor what the moves are about is
+ * hidden: in the middle of the table (the theatre), down to the piece; of what lies there, beside it; below, of a die,
+ * whose moves are about what lies there.
+ *
+ * @param {{width: number, height: number, theatre: Room}} sheet @param {Room} piece @param {boolean} die
+ * @param {boolean} narrow whether there is no room beside anything
+ * @returns {Room}
+ */
+export function roomToAsk({ width, height, theatre: { y, h } }, piece, die, narrow) {
+  const middle = piece.y + piece.h / 2;
+  const end = die ? y + h : piece.y + piece.h;
+  if (middle > height / 2) return { x: 0, y, w: width, h: piece.y - y };
+  if (die || middle < y || middle > y + h) return { x: 0, y: end, w: width, h: height - end };
+  if (narrow) return { x: 0, y, w: width, h: height - y };
+  const right = piece.x + piece.w;
+  return 2 * piece.x + piece.w < width ? { x: right, y, w: width - right, h: height - y } : { x: 0, y, w: piece.x, h: height - y };
 }

@@ -26,11 +26,11 @@ export class Question {
     const words = this.shared.say("ask");
     const box = (this.box = make("div", "rs-ask"));
     put(box, { role: "group", "aria-label": `${words} ${piece.label}` });
-    const list = make("div", "rs-asked");
-    list.append(...piece.choices.map((choice) => this.choice(choice)));
-    box.append(make("div", "rs-ask-title", words), list, closer(this.shared.say("close")));
+    const [list, all] = [make("div", "rs-asked"), inAll(piece.choices)];
+    list.append(...piece.choices.map((choice) => this.choice(choice, all)));
+    box.append(make("div", "rs-ask-title", words), ...told(all), list, closer(this.shared.say("close")));
     this.asked = piece.id;
-    if (this.shared.drawn?.boxes.has(piece.id)) this.shared.drawn.popUp(box, piece.id);
+    if (this.shared.drawn?.boxes.has(piece.id)) this.shared.drawn.popUp(box, piece);
     else part(/** @type {HTMLElement} */ (node.closest(".rs-zone")), ".rs-slot").append(box);
     put(node, { "aria-expanded": "true" });
   }
@@ -45,8 +45,8 @@ export class Question {
     box?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Choice} choice @returns {HTMLElement} */
-  choice(choice) {
+  /** @param {Choice} choice @param {string[]} all what all choices would do @returns {HTMLElement} */
+  choice(choice, all) {
     const node = button(`rs-choice ${choice.legal ? "rs-choice-legal" : "rs-choice-barred"}`);
     put(node, { "data-attempt": choice.action, "aria-disabled": choice.legal ? null : "true" });
     const words = make("span", "rs-choice-title");
@@ -56,8 +56,7 @@ export class Question {
       words.append(icons);
     }
     words.append(make("span", "", choice.label));
-    node.append(words);
-    if (choice.preview.length) node.append(make("span", "rs-choice-lines", choice.preview.join(" · ")));
+    node.append(words, ...told(choice.preview.filter((line) => !all.includes(line))));
     return node;
   }
 
@@ -78,4 +77,14 @@ export class Question {
   aim() {
     if (this.box && this.asked !== null) aimAt(this.box, this.shared.pieces.get(this.asked));
   }
+}
+
+/** What all of these choices would do: it is told once. @param {Choice[]} choices @returns {string[]} */
+function inAll([first, ...others]) {
+  return first.preview.filter((line) => others.every(({ preview }) => preview.includes(line)));
+}
+
+/** @param {string[]} lines @returns {HTMLElement[]} */
+function told(lines) {
+  return lines.length ? [make("span", "rs-choice-lines", lines.join(" · "))] : [];
 }
