@@ -267,10 +267,27 @@ def test_options_of_a_row_come_in_an_order_that_tells_nothing() -> None:
     assert len(set(places)) > 1
 
 
+@pytest.mark.parametrize(("beat", "total"), [("three-at-most", 16), ("at-zero", 20), ("books", 16), ("add-up", 18)])
+def test_the_board_scores_by_the_rules_that_are_asked_about(beat: str, total: int) -> None:
+    stage = at("armorica/editions", beat)
+    run = asked(stage)
+    while not run.done:
+        stage.answer(*right(run))
+        stage.go_on() if not run.is_last else None
+    assert stage.session.state.scores()[0].total == total
+
+
+def test_nobody_is_called_player_one_who_is_you() -> None:
+    for id in lessons.questions(GAME):
+        posed = ask(lessons.question(GAME, id))
+        told = [posed.prompt, *posed.why, *(line for part in posed.parts for line in (part.label, *part.why))]
+        assert not [line for line in told if "player 1" in line.lower()], id
+
+
 def test_each_part_about_a_row_says_after_whose_move() -> None:
     """The board shows the row as it is before that move, also when the last part is asked."""
     labels = [part.label for part in ask(lessons.question(GAME, "x2")).parts]
-    assert labels[0].startswith("Player 1 takes the blue worker, 2nd from the right. Which card is 2nd then?")
+    assert labels[0].startswith("You take the blue worker, 2nd from the right. Which card is 2nd then?")
     assert all(label.startswith("Player 2 passes. ") for label in labels[1:])
 
 

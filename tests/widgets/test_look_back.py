@@ -120,6 +120,21 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     assert stage.looking.moment.ply > moment.ply and end.state.turn == 3  # type: ignore[union-attr]
 
 
+def test_nobody_else_is_called_you_on_the_board_of_what_they_did(work: list[Any]) -> None:
+    stage = finished(replace(PLAYED, goal={"over": True}), names=("Ada", "Ben"))
+    stage.go_on()
+    command(stage, "look_back")
+    [*work[0]]
+    assert stage.looking is not None
+    found = {one.seat: one for one in stage.looking.found.decisions}
+    stage.looking.found = replace(stage.looking.found, moments=(found[1], found[0]))
+    titles: list[str] = []
+    for _ in range(2):
+        command(stage, "moment")
+        titles.append(next(zone.title for zone in stage.drawn.zones if zone.id == f"display-{2 - len(titles)}"))
+    assert titles == ["Ben", "You"] and stage.hovered == found[0].better
+
+
 def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any]) -> None:
     stage = finished(PLAYED, drill("x1"))
     stage.go_on()

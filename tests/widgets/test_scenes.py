@@ -112,6 +112,9 @@ class TestMichael:
             "4 cards, 3 amphorae: lose 1 in winter",
             "Reach: sheep 0 → 2",
         )
+        assert piece(ARMORICA.scene(michael), "R[o1 s1 c1]").preview == (
+            "2nd from the right · needs 2 grapes, you have 1",
+        )
 
     def test_refusal_names_card_numbers_rule_and_nearest(self, michael: Session) -> None:
         with pytest.raises(IllegalAction) as error:
@@ -129,8 +132,9 @@ class TestMichael:
         notice = ARMORICA.played(michael, michael.log[0])
         assert notice.tone == "played"
         assert notice.title == "Michael takes the yellow farmer, 3rd from the right."
-        assert "Needs 3 wheat, you have 3" in notice.text
-        assert "Score 14 → 19 VP" in notice.text
+        assert notice.text.startswith("Score 14 → 19 VP")
+        before_points = ARMORICA.played(michael, michael.log[0], show=("roman-row", "own"))
+        assert before_points.text.startswith("Needs 3 wheat, you have 3")
 
     def test_the_card_taken_is_marked_new_where_it_went(self, michael: Session) -> None:
         michael.play("take 3")
@@ -319,6 +323,7 @@ class TestGlance:
         assert glance.lines == piece(ARMORICA.scene(michael), "G[s2 c1]").preview
         (ghost,) = glance.pieces
         assert (ghost.zone, ghost.joins, ghost.piece.face and ghost.piece.face.code) == ("display-1", True, "G[s2 c1]")
+        assert ghost.label == "4 colours · 10 VP"
         stairs, food = glance.overlays["display-1"]
         assert isinstance(stairs, Stairs) and isinstance(food, Blocks)
         assert [(step.height, step.colour) for step in stairs.steps if step.ghost] == [(4, "green")]

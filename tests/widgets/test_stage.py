@@ -98,7 +98,7 @@ def test_what_is_to_be_done_is_done_by_the_move() -> None:
     assert stage.beat.id == "picture"
     answer = stage.frame["answer"]
     assert answer["tone"] == "yes"
-    assert "Needs 1 wheat, you have 2" in answer["text"]
+    assert answer["text"].startswith("Score 1 → 6 VP")
     assert answer["why"]["id"] == RANGE
 
 
@@ -108,7 +108,7 @@ def test_a_beat_says_its_own_words_and_those_of_what_was_done(words: Words) -> N
     assert (stage.frame["coach"], stage.frame["more"]) == ("Take it.", "The right one.")
     stage.play("take 1")
     assert stage.told.endswith("That was it.")
-    assert "you have 2" in stage.told
+    assert "Score 1 → 6 VP" in stage.told
 
 
 def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> None:
@@ -119,7 +119,7 @@ def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> No
         assert place(stage) == before
         assert stage.frame["answer"]["tone"] == "mix"
         assert lessons.say("armorica", "stage_rewound", kind="do") in stage.told
-    assert "That move: Needs 2 wheat, you have 2" in stage.told
+    assert "That move: Score 1 → 3 VP" in stage.told
     assert played(stage).slips == 3
     assert stage.beat.id == "first"
 
@@ -862,6 +862,11 @@ def test_a_game_goes_on_where_it_was_when_its_kernel_ended() -> None:
     again.watch_on()
     assert again.beat.id == "on" and again.session.state == stage.session.state
     assert log(again) == log(stage)
+    for beat in lesson.beats:  # as they are for who plays the lesson again
+        progress.mark(lesson.id, "task", beat.id)
+    again = Stage(lesson)
+    again.watch_on()
+    assert again.finish is None and log(again) == log(stage)
     progress.forget(lesson.id)
     assert Stage(lesson).session.state.turn == 1
 

@@ -190,7 +190,8 @@ def famine(q: Quiz) -> Iterator[Part]:
     options: list[Option] = []
     for number, card in enumerate(cards, start=1):
         left = [points for numbers, points in values.items() if number in numbers]
-        why = q.say("ask_leaves", points=max(left)) if left else q.say("ask_protected", count=card.amphorae)
+        kept = q.say("ask_protected", number=number, count=card.amphorae)
+        why = q.say("ask_leaves", points=max(left)) if left else kept
         options.append(held(q, cards, number, number in best, why))
     yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options, numbered=True)
 
@@ -271,7 +272,8 @@ def game_clock(players: int) -> dict[str, int]:
 @KINDS.kind("scores")
 def scores(q: Quiz) -> Iterator[Part]:
     """What do ``ask.seats`` score (default: all)? ``ask.options``: rule options; ``ask.place``: who comes then?"""
-    sheets = q.at(options=q.ask.get("options", {})).scores()
+    q.shown = q.at(options=q.ask.get("options", {}))
+    sheets = q.shown.scores()
     for seat in q.ask.get("seats", range(len(sheets))):
         total, why = sheets[seat].total, tuple(_lines(q, sheets[seat]))
         yield Part("number", f"seat{seat + 1}", q.say("ask_total_of", seat=seat + 1), number=total, why=why, rule=TOTAL)
@@ -290,12 +292,13 @@ def _lines(q: Quiz, sheet: Any) -> Iterator[str]:
 def editions(q: Quiz) -> Iterator[Part]:
     """What does the first seat score under each rulebook? What they score alike is told once."""
     q.facts["seat"] = 1
-    sheets = {name: q.at(options=rules).scores()[0] for name, rules in Options.PRESETS.items()}
+    found = {name: q.at(options=rules) for name, rules in Options.PRESETS.items()}
+    sheets = {name: state.scores()[0] for name, state in found.items()}
     alike = set.intersection(*({*_lines(q, sheet)} for sheet in sheets.values()))
     for number, (edition, sheet) in enumerate(sheets.items()):
         why = tuple(one for one in _lines(q, sheet) if not number or one not in alike)
         label, hint = q.say("ask_edition", edition=edition), q.say("ask_edition_level")
-        yield Part("number", edition, label, number=sheet.total, why=why, hint=hint)
+        yield Part("number", edition, label, number=sheet.total, why=why, hint=hint, shown=found[edition])
 
 
 @KINDS.kind("best-plan")
@@ -312,7 +315,7 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     yield Part("one", "roman", q.say("ask_plan_roman"), _picks(q, there, roman_), shown=there, rule=TOTAL)
     options = [
         replace(held(q, cards, number, card.id == lost,
-                     q.say("ask_protected", count=card.amphorae) if card.amphorae else ""), key=card.id)
+                     q.say("ask_protected", number=number, count=card.amphorae)), key=card.id)
         for number, card in enumerate(cards, start=1)
     ]  # fmt: skip
     hungry = posed_question.after(there.copy(), [roman_])

@@ -290,11 +290,15 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ghost:
-    """A piece that a move would bring to the end of a zone. ``joins``: into its last bracket, not into a new one."""
+    """A piece that a move would bring to the end of a zone. ``joins``: into its last bracket, not into a new one.
+
+    ``label``: what the bracket would say then, if that is another thing.
+    """
 
     zone: str
     piece: Piece
     joins: bool
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -129,6 +129,8 @@ class LookBack:
         self.at = (self.at + 1) % len(self.found.moments)
         moment = self.found.moments[self.at]
         self.stage.sit(replace(self._game_from(self.words.before(moment).state), seat=moment.seat))
+        if moment.seat != self.game.seat:
+            self.stage.seat = None  # as whoever is to act sees it, and nobody is called "You"
         self.stage.notify(None)
         self.stage.hover(moment.better)
 

@@ -110,13 +110,14 @@ class Stage(PlayedTable):
         self.later: list[Told] = []
         self.acts = Acts()
         self._told_of: State | None = None
-        self.game = self._game_left() or self._game_of(self.at, 0)
+        left = self._game_left()
+        self.game = left or self._game_of(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
         self.begin_beat()
-        if self.done == len(self.plan.beats):
+        if self.done == len(self.plan.beats) and left is None:
             self._end()
 
     # --- where the learner is -----------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move, why it was allowed, what it changed."""
     happened = view.event_of(entry)
     allowed = [check for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
-    lines = [sentence(rulebook.kept(check, view.lang, view.names)) for check in allowed]
+    lines = [] if view.shows("points") else [sentence(rulebook.kept(one, view.lang, view.names)) for one in allowed]
     if not isinstance(entry.action, Pass):
         lines += [sentence(line) for line in view.preview(entry.action)]
     rules = [check.rule for check in allowed] or ([happened.rule] if happened else [""])

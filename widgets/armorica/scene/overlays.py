@@ -4,16 +4,16 @@ move would change, drawn over the board while it is looked at.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from rulesim import Action
 from rulesim.armorica import ICONS, Discard, Take, ending, winter
-from rulesim.armorica.cards import AMPHORAE
+from rulesim.armorica.cards import AMPHORAE, Card
 from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from widgets.armorica.scene.view import GATES, View
-from widgets.scenes import Ghost, Glance, Piece
+from widgets.scenes import Bracket, Ghost, Glance, Piece
 from widgets.scenes.overlays import Block, Blocks, Cell, Dot, Lane, Lanes, Overlay, Ruler, Stairs, Step, Sum
 from widgets.scenes.wording import upper
 
@@ -78,7 +78,7 @@ def lanes(view: View) -> Lanes:
         Dot(
             lane=opening.index(view.gate(view.host, row[-position])),
             position=position,
-            ok=view.in_reach(view.state, view.host, position),
+            ok=view.reach(view.state, view.host, position) >= position,
         )
         for position in range(1, len(row) + 1)
     )
@@ -106,6 +106,15 @@ def of_display(view: View, after: State | None = None) -> Iterator[Overlay]:
         yield stairs(view, after)
     if view.shows("food"):
         yield food(view, after)
+
+
+def brackets(view: View, cards: Sequence[Card]) -> Iterator[Bracket]:
+    """A bracket below every set."""
+    start, message = 0, "set" if view.shows("points") else "set_colours"
+    for count in map(len, ending.sets(cards, view.state.options.set_partition)):
+        label = view.say(message, count=count, points=ending.set_points(count))
+        yield Bracket(start=start, end=start + count - 1, label=label)
+        start += count
 
 
 def stairs(view: View, after: State | None) -> Stairs:
@@ -168,8 +177,9 @@ def glance(view: View, action: Action) -> Glance:
     ghosts: list[Ghost] = []
     if len(new) > len(old):  # a card would come, into the last set or one of its own
         piece = Piece(id=f"ghost-{new[-1].id}", label=view.card(new[-1]), face=view.face(new[-1]))
-        sets = [len(ending.sets(cards, view.state.options.set_partition)) for cards in (old, new)]
-        ghosts.append(Ghost(zone=own, piece=piece, joins=sets[0] == sets[1]))
+        *_, last = sets = [*brackets(view, new)]
+        joins = len(sets) == len([*brackets(view, old)])
+        ghosts.append(Ghost(zone=own, piece=piece, joins=joins, label=last.label if view.shows("brackets") else ""))
     return Glance(overlays=drawn, pieces=tuple(ghosts), title=upper(view.do(action)), lines=view.preview(action))
 
 

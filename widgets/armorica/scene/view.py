@@ -84,13 +84,6 @@ class View(scenes.View[State]):
     # --- who ---
 
     @cached_property
-    def own_title(self) -> str:
-        """What the onlooker's display is called: a name, or that it is yours at a table of one's own."""
-        if self.seat is None or any(self.names):
-            return self.who(self.hero)
-        return self.say("you", name=self.name(self.hero))
-
-    @cached_property
     def phase_row(self) -> int | None:
         return ROW_NAMES.index(self.state.phase) if self.state.phase in ROW_NAMES else None
 
@@ -133,9 +126,6 @@ class View(scenes.View[State]):
     def reach(self, state: State, row: int, position: int) -> int:
         """How far the icon reaches that opens the card at a position."""
         return self.reaches(state, row)[ICONS.index(self.gate(row, state.rows[row][-position]))]
-
-    def in_reach(self, state: State, row: int, position: int) -> bool:
-        return self.reach(state, row, position) >= position
 
     def notation(self, row: int, position: int) -> str:
         """How to ask for a card of a row: only a card of the other row has to say so."""
@@ -192,14 +182,12 @@ class View(scenes.View[State]):
 
     def score_change(self, after: State, seat: int) -> str:
         old, new = self.scores[seat], self.sheets(after)[seat]
-        if old == new:
-            return self.say("preview_same", before=old.total)
         parts = [
             self.say("preview_part", what=self.line_title(a.rule, a.facts).lower(), change=signed(b.points - a.points))
             for a, b in zip(old.lines, new.lines, strict=True)
             if a.points != b.points
         ]
-        message = "preview_score.parts" if parts else "preview_score"
+        message = "preview_score" if parts else "preview_same"
         return self.say(message, before=old.total, after=new.total, parts=", ".join(parts))
 
     def food(self, after: State, seat: int) -> str:
@@ -224,7 +212,7 @@ class View(scenes.View[State]):
         if self.state.phase != "gaul":
             return ""
         row = self.state.rows[1]
-        new = [p for p in range(1, len(row) + 1) if self.in_reach(after, 1, p) and not self.in_reach(self.state, 1, p)]
+        new = [p for p in range(1, len(row) + 1) if self.reach(self.state, 1, p) < p <= self.reach(after, 1, p)]
         cards = [self.say("preview_opened", card=self.card(row[-p]), place=self.game("place", position=p)) for p in new]
         return self.say("preview_opens", cards=tuple(cards)) if cards else ""
 

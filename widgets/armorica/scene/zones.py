@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from rulesim.armorica import ICONS, ending, winter
+from rulesim.armorica import ICONS, winter
 from rulesim.armorica.cards import AMPHORAE, WHEAT, Card
 from rulesim.armorica.piles import ROW_NAMES
 from widgets.armorica.scene import overlays
 from widgets.armorica.scene.view import View
-from widgets.scenes import Bracket, Count, Piece, Tab, Zone
+from widgets.scenes import Count, Piece, Tab, Zone
 from widgets.scenes.overlays import Overlay
 from widgets.scenes.wording import upper
 
@@ -71,12 +71,12 @@ def deck(view: View, row: int) -> Piece:
 def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
     """A card of a row, and what opens it."""
     action = view.notation(row, position)
-    icon = view.gate(row, card)
-    place = view.game("place", position=position)
-    reach = ("in" if view.in_reach(view.state, row, position) else "out") if view.shows_reach(row) else ""
-    told = {"place": place, "icon": view.game(f"icon_{icon}"), "reach": reach or "none"}
+    icon, have = view.gate(row, card), view.reach(view.state, row, position)
+    reach = ("in" if have >= position else "out") if view.shows_reach(row) else ""
+    told = {"place": view.game("place", position=position), "icon": view.game(f"icon_{icon}"), "reach": reach or "none"}
     label = view.say("card_row", card=upper(view.card(card)), face=view.face_words(card), **told)
-    move = pressed(view, action, (upper(view.say("preview_place", place=place, icon=told["icon"])),))
+    idle = view.say("preview_place", **told, need=view.icon_words(icon, position), have=have)
+    move = pressed(view, action, (upper(idle),))
     face = view.face(card, icon if row and icon != ICONS[WHEAT] else None)
     return Piece(id=card.id, label=label, face=face, reach=reach, position=position, **move)
 
@@ -93,7 +93,7 @@ def own_zone(view: View) -> Zone:
     place = not (winter_now or view.asking or view.state.is_over) and len(cards) <= ROOMY
     return Zone(
         **display(view, view.hero, overlays.of_display(view)),
-        title=view.own_title,
+        title=view.who(view.hero),
         active=winter_now and view.hero == view.actor,
         overlap=True,
         place=view.say("next-card") if place else "",
@@ -116,7 +116,7 @@ def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, A
         "id": f"display-{seat + 1}",
         "badge": badge(view, seat),
         "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
-        "brackets": tuple(brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
+        "brackets": tuple(overlays.brackets(view, cards)) if view.shows("brackets") and not view.asking else (),
         "totals": tuple(counts) if summed else (),
         "overlays": tuple(drawn),
         "empty": "" if cards else view.say("empty-display"),
@@ -128,15 +128,6 @@ def badge(view: View, seat: int) -> str:
     if view.shows("points") and not view.asking:
         return view.game("count_points", count=view.scores[seat].total)
     return view.game("count_cards", count=len(view.state.displays[seat]))
-
-
-def brackets(view: View, cards: Sequence[Card]) -> Iterator[Bracket]:
-    """A bracket below every set."""
-    start, message = 0, "set" if view.shows("points") else "set_colours"
-    for count in map(len, ending.sets(cards, view.state.options.set_partition)):
-        label = view.say(message, count=count, points=ending.set_points(count))
-        yield Bracket(start=start, end=start + count - 1, label=label)
-        start += count
 
 
 def display_piece(view: View, seat: int, index: int, card: Card) -> Piece:

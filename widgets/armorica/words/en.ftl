@@ -17,7 +17,6 @@ table_turn = Turn { $turn } of { $turns }
 table_tab_winter = Winter
 table_tab_food = { $fed } of { $cards } fed
 table_ruler_have = you: { $count }
-table_you = { $name } (you)
 table_next-card = your next card
 table_empty-row = The row is empty.
 table_empty-display = No cards left.
@@ -71,9 +70,11 @@ table_keep = Keep all other cards
 
 # What a move would do.
 table_preview_face = { $card }: { $face }
-table_preview_place = { $place } · opens to { $icon }
-table_preview_score = Score { $before } → { $after } VP
-    .parts = Score { $before } → { $after } VP: { $parts }
+table_preview_place = { $place } · { $reach ->
+    [out] needs { $need }, you have { $have }
+   *[other] opens to { $icon }
+ }
+table_preview_score = Score { $before } → { $after } VP: { $parts }
 table_preview_same = The score stays at { $before } VP.
 table_preview_fed = { $cards }, { $amphorae }: all fed
 table_preview_starving = { $cards }, { $amphorae }: lose { $due } in winter
@@ -307,10 +308,19 @@ laboratory_next = one more { $color }
 
 ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
-ask_seat = Player { $seat }
+ask_seat = { $seat ->
+    [1] You
+   *[other] Player { $seat }
+ }
 
-ask_row_takes = Player { $seat } takes the { card_name }, { place }.
-ask_row_passes = Player { $seat } passes.
+ask_row_takes = { $seat ->
+    [1] You take
+   *[other] { ask_seat } takes
+ } the { card_name }, { place }.
+ask_row_passes = { $seat ->
+    [1] You pass.
+   *[other] { ask_seat } passes.
+ }
 ask_row_after = { $did } Which card is { ORDINAL($at) } then?
 ask_row_now = { $position ->
     [0] It has left the row.
@@ -344,20 +354,32 @@ ask_gauls = Which Gauls do you reach?
 ask_romans_after = With the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
 
-ask_clock_turns = Each deck holds 23 cards. How many turns?
+ask_clock_turns = Each deck holds 23 cards, and the turn that empties one is the last. How many turns?
     .why = 23 cards per deck, { $per_turn } drawn each turn: the deck runs out in turn { $turns }.
 ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
-ask_clock_starts = Player 1 began. Who starts the last turn?
-    .why = The start-player card moves clockwise every winter: in turn { $turns } player { $starts } has it.
+ask_clock_starts = You began. Who starts the last turn?
+    .why = The start-player card moves clockwise every winter: in turn { $turns } { $starts ->
+        [1] you have it.
+       *[other] player { $starts } has it.
+     }
 ask_clock_last = Who acts last in that turn?
-    .why = Clockwise from player { $starts }, player { $last } comes last.
+    .why = Clockwise from { $starts ->
+        [1] you
+       *[other] player { $starts }
+     }, { $last ->
+        [1] you come last.
+       *[other] player { $last } comes last.
+     }
 ask_clock_drafted = How many cards can one player take in a whole game?
     .why = At most one Gaul and one Roman in each turn: 2 times { $turns } is { $drafted }.
 ask_clock_row = How many cards lie in each row when the game is over?
     .why = Only the very last draw finds no card, so both rows end with { $row }.
 
-ask_total_of = What does player { $seat } score in total?
+ask_total_of = { $seat ->
+    [1] What do you score in total?
+   *[other] What does player { $seat } score in total?
+ }
 ask_place = Which player comes { ORDINAL($place) }?
 ask_rank = Place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
 ask_score_line = { $points } VP: { $told }.
@@ -366,7 +388,10 @@ ask_plan_gaul = Which Gaul do you take?
 ask_plan_roman = And which Roman?
 ask_plan_lost = Which card do you lose in winter?
 ask_plan_points = How many VP do you end with?
-ask_protected = It carries { WORD("icon", "amphorae", $count) } and cannot be lost.
+ask_protected = { $count ->
+    [0] { "" }
+   *[other] Card { $number } carries { WORD("icon", "amphorae", $count) } and cannot be lost.
+ }
 
 ask_edition = Under the { WORD("edition", $edition) }
 ask_edition_level = Four level: two VP each in the German rulebook, nothing in the other two.
@@ -504,7 +529,7 @@ beat_armorica_winter_famine = Lose the card that cuts your line in two.
     .hint1 = The gap closes. Which two equal colours stand too near each other?
     .hint2 = Look at the second brown card and at the first blue one.
 beat_armorica_winter_six = One more: leave six different colours in a row.
-    .hint1 = Which colour still stands twice among the first seven?
+    .hint1 = Which colour still stands twice?
     .hint2 = Of brown and blue, one is gone; the other one stands fourth.
 beat_armorica_winter_fed = Everybody is fed. Try to lose one anyway.
     .more = The general shows no amphora.
@@ -620,7 +645,7 @@ quiz_armorica_x4 = Six wheat, two olives, one sheep: what can you do?
     .why = Position decides, not colour: one green card is open, the other is not. All that wheat opens neither.
 quiz_armorica_x5 = Cut these cards into sets.
 quiz_armorica_x6 = What is one more card worth?
-    .why = Every colour that the last set has adds 1.
+    .why = A colour that the last set has already begins a new set: 1 VP.
 quiz_armorica_x7 = Winter: whom can you lose?
     .why = Two of these four cards: { $ways } different choices, all legal.
 quiz_armorica_x8 = The useful famine: you must lose two cards.

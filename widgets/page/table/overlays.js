@@ -15,7 +15,7 @@
  * @typedef {import("./scene.js").Step} Step
  * @typedef {import("./scene.js").Sum} Sum
  * @typedef {import("./scene.js").Zone} Zone
- * @typedef {{zone: string, piece: Piece, joins: boolean}} Ghost a piece that would lie at the end of a zone
+ * @typedef {{zone: string, piece: Piece, joins: boolean, label: string}} Ghost a piece that would lie at the end of a zone
  * @typedef {{overlays: Record<string, Overlay[]>, pieces: Ghost[], title: string, lines: string[]}} Glance
  */
 
@@ -62,13 +62,18 @@ export class Overlays {
   }
 
   /** @param {Ghost} ghost @param {HTMLElement} node */
-  ghost({ zone, joins }, node) {
+  ghost({ zone, joins, label }, node) {
     const home = this.shared.zones.get(zone);
     const last = home && ownPart(home, ".rs-grid").querySelector(".rs-set:last-child > .rs-cards");
     if (!home || !last) return;
     node.classList.add(joins && last.children.length ? "rs-joins" : "rs-begins");
     last.append(node);
     this.passing.push(node);
+    if (joins && label) {
+      const then = make("div", "rs-bracket rs-then", label);
+      last.parentElement?.append(then);
+      this.passing.push(then);
+    }
     // Where there is no room for a new bracket, what would begin one covers the end of the last.
     const over = node.getBoundingClientRect().right - ownPart(home, ".rs-grid").getBoundingClientRect().right;
     if (over <= 0) return;
