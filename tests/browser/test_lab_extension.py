@@ -400,6 +400,14 @@ def test_what_came_with_rulesim_runs_untrusted_and_no_id_is_given_twice(open_les
     assert sorted({one for one in ids if ids.count(one) > 1}) == []
 
 
+def test_a_page_to_look_things_up_shows_no_code_and_leads_to_the_next_lesson(open_lesson: OpenLesson) -> None:
+    page = open_lesson("progress")
+    expect(page.locator(".rs-lesson-page .rs-progress")).to_have_count(3)
+    expect(page.locator(".jp-CodeCell .jp-Cell-inputWrapper:visible")).to_have_count(0)
+    page.get_by_role("link", name="Next: First turns").click()
+    expect(stage(page)).to_be_visible()
+
+
 def test_every_lesson_stores_a_picture_of_its_stage(chromium: Browser) -> None:
     assert LESSONS
     with chromium.new_context() as context:

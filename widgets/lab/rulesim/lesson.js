@@ -36,7 +36,6 @@ export class Lesson {
     this.known = known;
     this.opened = false;
     panel.node.dataset.lesson = "opening";
-    if (panel.context.model.getMetadata("rulesim").run) panel.node.classList.add("rs-lesson-page");
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
     this.renewing = false; // whether a fresh kernel is on its way
     /** @type {HTMLElement[]} the cells that show nothing but a stage, or what a page is there for */
@@ -44,6 +43,8 @@ export class Lesson {
       .filter((/** @type {any} */ cell) => cell.model.getMetadata("jupyter")?.source_hidden)
       .map((/** @type {any} */ cell) => cell.node);
     for (const place of this.places) place.classList.add("rs-lesson-stage");
+    const page = panel.context.model.getMetadata("rulesim").run && this.places.length === codeCells(panel.context.model).length;
+    panel.node.classList.toggle("rs-lesson-page", Boolean(page));
     keepClean(panel.context);
     this.watchKernel();
     this.watchRoom();
