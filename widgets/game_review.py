@@ -123,8 +123,9 @@ class GameReview(w.VBox):
 
     def _draw(self) -> None:
         at = self.found.moments.index(self.opened) if self.opened else None
-        names = self.wording.names
-        self.figure.picture(game_curves.sketch(self.found, names, seat=self.seat, opened=at, lang=self.lang))
+        words, seat = self.wording, self.seat
+        drawn = game_curves.sketch(self.found, words.names, words.colours, seat=seat, opened=at, lang=self.lang)
+        self.figure.picture(drawn)
 
     # -- moments ------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rulesim import Session, rulebook
 from rulesim.whatif.game_review import RIVAL, Decision, Review
+from widgets.games import drawn_game
 from widgets.scenes import Notice
 from widgets.scenes.wording import lower, minus
 from widgets.whatif_view import moves_in_words
@@ -19,15 +20,17 @@ _TOLD: Final = 0.5
 
 
 class Moments:
-    """Words for the moments of a game. ``line``: its session, at its end, as one's own; ``names``: of its seats.
+    """Words for the moments of a game. ``line``: its session, at its end, as one's own.
 
-    ``you``: the seat of who looks back, None for anybody.
+    ``names``, ``colours``: of its seats. ``you``: the seat of who looks back, None for anybody.
     """
 
     def __init__(self, session: Session, lang: str, you: int | None = None) -> None:
         self.line = Session.from_dict(session.to_dict()) if session.can_redo else session.branch()
         self.line.goto(self.line.end)
         self.lang, self.names = lang, [player_name(session, at, lang, you) for at in range(session.players)]
+        view = drawn_game(session.game).scenes().view(self.line.state, lang)
+        self.colours = [view.seat_colour(at) for at in range(session.players)]
 
     def say(self, message: str, **facts: Any) -> str:
         """Words of a review, the game's own if it has any."""

@@ -145,7 +145,7 @@ def test_without_a_player_there_is_nothing_to_try_with() -> None:
 
 def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> None:
     found = played().look_back().found
-    drawn: Any = game_curves(found, ["Ann", "<b>Bo</b>"], seat=1, opened=0)
+    drawn: Any = game_curves(found, ["Ann", "<b>Bo</b>"], ["seat-1", "seat-2"], seat=1, opened=0)
     widths = [mark.line.width for mark in drawn.data if mark.mode == "lines"]
     assert widths[:2] == [1.5, 4]
     markers = [mark.marker.symbol for mark in drawn.data if mark.mode == "markers"]
@@ -161,7 +161,7 @@ def test_the_curves_are_drawn_where_somebody_had_a_choice() -> None:
     found = played().look_back().found
     dips = replace(found, chances=(*found.chances[:3], (0.0, 1.0), *found.chances[4:]), moments=())
     assert all(decision.ply != 4 for decision in dips.decisions), "chance alone has acted so early"
-    drawn: Any = game_curves(dips, ["Ann", "Bo"])
+    drawn: Any = game_curves(dips, ["Ann", "Bo"], ["seat-1", "seat-2"])
     plies = [ply for ply in drawn.data[0].x if ply is not None]
     assert plies == sorted({0, len(dips.chances) - 1, *(decision.ply - 1 for decision in dips.decisions)})
 
@@ -170,11 +170,19 @@ def test_the_names_of_equal_lines_lie_apart_inside_the_axes() -> None:
     """Plotly drops what lies outside them."""
     told = ((0.25,) * 4, (1.0, 0.98, 0.0, 0.0))
     found = replace(played().look_back().found, players=4, chances=told, decisions=(), moments=())
-    drawn: Any = game_curves(found, ["A", "B", "C", "D"])
+    drawn: Any = game_curves(found, ["A", "B", "C", "D"], [f"seat-{seat}" for seat in range(1, 5)])
     heights = sorted(drawn.data[-1].y)
     assert all(above - below >= 9 for below, above in pairwise(heights))
     assert heights[0] >= 0 and heights[-1] <= 100
     assert max(drawn.data[-1].x) <= drawn.layout.xaxis.range[1]
+
+
+def test_no_number_of_a_moment_lies_on_another() -> None:
+    found = played().look_back().found
+    close = replace(found, moments=found.moments[:1] * 3)
+    drawn: Any = game_curves(close, ["A", "B"], ["seat-1", "seat-2"])
+    (numbers,) = (mark.y for mark in drawn.data if mark.mode == "markers" and mark.marker.size == 22)
+    assert len(numbers) == 3 and all(above - below >= 20 for below, above in pairwise(sorted(numbers)))
 
 
 def test_names_on_the_page_are_text() -> None:

@@ -12,6 +12,7 @@ from rulesim.estimates import half_width
 from rulesim.whatif.doubt import doubt
 from tests.widgets.staging import do, plan
 from widgets import Table, odds
+from widgets.moments import Moments
 from widgets.player import Player
 from widgets.stage import Stage
 
@@ -86,3 +87,15 @@ def test_the_player_shows_it_and_has_a_switch() -> None:
     assert player.board.odds == {}
     player.new_game()
     assert player.board.odds == {}, "it stays off in the next game"
+
+
+def test_a_seat_has_the_colour_of_its_city() -> None:
+    session = Session(rulesim.new_game("provincia", 2))
+    assert [one["colour"] for one in odds.bar(session, 0, "en")["seats"]] == ["seat-1", "seat-2"]
+    session.state.play("city loupian")
+    session.state.play("city arelate")
+    assert (
+        [one["colour"] for one in odds.bar(session, 0, "en")["seats"]]
+        == ["green", "blue"]
+        == Moments(session, "en").colours
+    )

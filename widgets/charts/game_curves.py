@@ -16,8 +16,8 @@ SYMBOLS: Final = ("circle", "square", "diamond", "triangle-up", "cross", "x")
 """The marker of each seat: no line is known by its colour alone."""
 _MARKERS, _HEIGHT = 10, 330
 """So many markers a line has, at the most; how high a figure is."""
-_APART: Final = 9
-"""Names at the end of the lines are so many per cent apart."""
+_APART, _NUMBER = 9.0, 20.0
+"""Names at the end of the lines are so many per cent apart, and the numbers of moments."""
 _ROOM: Final = 1.02
 """So much longer than the lines the axis is: the markers of the names stand there."""
 Curve = list[tuple[float, float]]
@@ -28,19 +28,21 @@ Curve = list[tuple[float, float]]
 def game_curves(
     review: Review,
     names: Sequence[str],
+    colours: Sequence[str],
     *,
     seat: int | None = None,
     opened: int | None = None,
     size: tuple[int, int] | None = None,
     lang: str = "en",
 ) -> Sketch:
-    """``names``: of the seats. ``seat``: whose line is thicker. ``opened``: the moment that is looked at, from 0.
-    ``size``: width and height in pixels (default: those of a page).
+    """``names``, ``colours``: of the seats, these as the palettes name them. ``seat``: whose line is thicker.
+    ``opened``: the moment that is looked at, from 0. ``size``: width and height in pixels (default: those of a page).
     """
     paper = theme.Paper(*size) if size else theme.PAGE
     curves = [[(float(ply), 100 * review.chances[ply][at]) for ply in _shown(review)] for at in range(review.players)]
-    layers: list[Iterator[Drawn]] = [_line(curve, at, names[at], lang, at == seat) for at, curve in enumerate(curves)]
-    layers += [_moments(review, opened), _ends(curves, names)]
+    dots = [_dot(review.game, at, colour) for at, colour in enumerate(colours)]
+    layers: list[Iterator[Drawn]] = [_line(curves[at], dot, names[at], lang, at == seat) for at, dot in enumerate(dots)]
+    layers += [_moments(review, opened), _ends(curves, dots, names)]
     drawn = sketch(
         [mark for layer in layers for mark in traces(layer, down=1)],
         _numbers(review, names, lang),
@@ -66,42 +68,48 @@ def _shown(review: Review) -> list[int]:
     return sorted({0, len(review.chances) - 1} | choices)
 
 
-def _dot(seat: int, x: float, y: float, hover: str = "") -> Dot:
-    """A seat's marker."""
-    symbol, color = SYMBOLS[seat % len(SYMBOLS)], palette().page[f"seat-{seat % len(SYMBOLS) + 1}"][0]
-    return Dot(x, y, symbol, color, 8, line_width=0.5, hover=hover)
+def _dot(game: str, seat: int, colour: str) -> Dot:
+    """A seat's marker: of the plots' colour of that name, if the game has one."""
+    color = palette(game).plots.get(colour) or palette().page[colour][0]
+    return Dot(0, 0, SYMBOLS[seat % len(SYMBOLS)], color, 8, line_width=0.5)
 
 
-def _line(curve: Curve, seat: int, name: str, lang: str, thick: bool) -> Iterator[Drawn]:
+def _line(curve: Curve, dot: Dot, name: str, lang: str, thick: bool) -> Iterator[Drawn]:
     """A seat's line, with markers here and there, not at the same moves as the others'."""
-    yield Line(curve, _dot(seat, 0, 0).color, 4 if thick else 1.5)
+    yield Line(curve, dot.color, 4 if thick else 1.5)
     step = max(1, len(curve) // _MARKERS)
-    for ply, chance in curve[seat * step // len(SYMBOLS) :: step]:
-        yield _dot(seat, ply, chance, say("review_point", lang, name=name, ply=int(ply), chance=round(chance)))
+    for ply, chance in curve[SYMBOLS.index(dot.symbol) * step // len(SYMBOLS) :: step]:
+        hover = say("review_point", lang, name=name, ply=int(ply), chance=round(chance))
+        yield dot._replace(x=ply, y=chance, hover=hover)
 
 
 def _moments(review: Review, opened: int | None) -> Iterator[Drawn]:
-    """The numbers of the moments, on the line of whoever decided; the one that is looked at is filled, on a line."""
-    for at, moment in enumerate(review.moments):
-        x, y, here = moment.ply, 100 * review.chances[moment.ply][moment.seat], at == opened
-        if here:
-            yield Line([(x, 0), (x, 100)], theme.BAD, dash="dot")
+    """The numbers of the moments, on or beside the line of whoever decided; the one looked at is filled, on a line."""
+    places = [(moment.ply, 100 * review.chances[moment.ply][moment.seat]) for moment in review.moments]
+    for at, ((x, chance), y) in enumerate(zip(places, _apart([y for _, y in places], _NUMBER), strict=True)):
+        here = at == opened
+        yield Line([(x, 0), (x, 100)], theme.BAD, dash="dot") if here else Line([(x, chance), (x, y)], theme.GREY)
         yield Dot(x, y, "circle", theme.BAD if here else theme.GREY, 22, theme.WHITE, 1)
         yield Word(x, y, str(at + 1), "center", theme.WHITE, bold=True)
 
 
-def _ends(curves: Sequence[Curve], names: Sequence[str]) -> Iterator[Drawn]:
+def _ends(curves: Sequence[Curve], dots: Sequence[Dot], names: Sequence[str]) -> Iterator[Drawn]:
     """Markers and names beside the ends of the lines, from the lowest up, so far apart that they can be read."""
     ends = [curve[-1] for curve in curves]
-    heights, order = [0.0] * len(ends), sorted(range(len(ends)), key=lambda seat: ends[seat][1])
-    below, above = -float(_APART), 100.0 + _APART
-    for at in order:
-        below = heights[at] = max(ends[at][1], below + _APART)
-    for at in reversed(order):  # what lies outside the axes would not be drawn
-        above = heights[at] = min(heights[at], above - _APART)
-    for at, (height, (ply, _)) in enumerate(zip(heights, ends, strict=True)):
-        yield _dot(at, _ROOM * ply, height)
+    for at, (height, (ply, _)) in enumerate(zip(_apart([y for _, y in ends], _APART), ends, strict=True)):
+        yield dots[at]._replace(x=_ROOM * ply, y=height)
         yield Word(_ROOM * ply, height, f"\u2002{names[at]}", size=theme.SIZE)
+
+
+def _apart(values: Sequence[float], gap: float) -> list[float]:
+    """Per cents, moved as little as makes them lie ``gap`` apart; what lies outside the axes would not be drawn."""
+    heights, order = [0.0] * len(values), sorted(range(len(values)), key=values.__getitem__)
+    below, above = -gap, 100 + gap
+    for at in order:
+        below = heights[at] = max(values[at], below + gap)
+    for at in reversed(order):
+        above = heights[at] = min(heights[at], above - gap)
+    return heights
 
 
 def _numbers(review: Review, names: Sequence[str], lang: str) -> Numbers:

@@ -186,6 +186,10 @@ class View(Words, Generic[S]):
         """The same, but "You" for who looks on."""
         return self.say("own") if seat == self.seat else self.name(seat)
 
+    def seat_colour(self, seat: int) -> str:
+        """The name, in the palettes, of the colour that a seat is told by."""
+        return f"seat-{seat + 1}"
+
     def player(self, seat: int) -> dict[str, str]:
         """What words tell a player by: the name, and whether it is who looks on."""
         return {"name": self.name(seat), "you": "yes" if seat == self.seat else "no"}

@@ -107,7 +107,8 @@ class LookBack:
             return {}
         opened = self.at if self.at >= 0 else None
         how: dict[str, Any] = {"seat": self.game.seat, "opened": opened, "lang": self.words.lang}
-        return game_curves.sketch(self.found, self.words.names, size=(theme.PANEL[0], _HIGH), **how).figure()
+        size = (theme.PANEL[0], _HIGH)
+        return game_curves.sketch(self.found, self.words.names, self.words.colours, size=size, **how).figure()
 
     # --- what is done -------------------------------------------------------------------------------------------------
 

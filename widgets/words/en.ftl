@@ -394,7 +394,7 @@ review_curves = Chance to win
 review_looking = Looking back on your game: { $percent } %
 review_wait = Moves are compared. That takes some seconds.
 review_own = { $dear ->
-    [0] None of your { $count } moves stands out: what each may have cost is too little to be sure.
+    [0] None of your { $count } moves surely cost you anything.
    *[other] { $dear } of your { $count } moves cost you something.
  }
 review_moment_of = Moment { $number } of { $count }

@@ -3,7 +3,7 @@
  * The bar of chances: a slim column beside the board, a part for each seat, the own one at the bottom. While a move is
  * looked at, a second column beside it shows what the chances are then.
  *
- * @typedef {{seat: number, now: number, after: number | null}} SeatOdds chances in per cent
+ * @typedef {{seat: number, colour: string, now: number, after: number | null}} SeatOdds chances in per cent
  * @typedef {{seats?: SeatOdds[], words?: string[]}} OddsData
  */
 
@@ -27,8 +27,8 @@ export class Odds {
     put(this.node, { hidden: seats.length ? null : "", "aria-label": spoken, title: [title, ...told.reverse()].join("\n") });
     write(this.label, title ?? "");
     const [now, after] = this.columns;
-    fill(now, seats.map((one) => [one.seat, one.now]));
-    const looked = seats.flatMap((one) => (one.after === null ? [] : [/** @type {[number, number]} */ ([one.seat, one.after])]));
+    fill(now, seats.map((one) => [one.colour, one.now]));
+    const looked = seats.flatMap((one) => (one.after === null ? [] : [/** @type {[string, number]} */ ([one.colour, one.after])]));
     put(after, { hidden: looked.length ? null : "" });
     fill(after, looked);
     return seats.length > 0;
@@ -41,22 +41,22 @@ export class Odds {
  */
 export function drawKey(list, { seats = [], words = [] }) {
   put(list, { hidden: seats.length ? null : "" });
-  list.replaceChildren(...seats.map(({ seat }, at) => {
+  list.replaceChildren(...seats.map(({ colour }, at) => {
     const item = make("li");
-    const colour = make("span", "rs-odds-part");
-    put(colour, { "data-seat": seat });
-    item.append(colour, words[at + 1] ?? "");
+    const part = make("span", "rs-odds-part");
+    part.style.background = `var(--rs-${colour})`;
+    item.append(part, words[at + 1] ?? "");
     return item;
   }).reverse());
 }
 
-/** One part per seat; a part that stays glides to its new size. @param {HTMLElement} column @param {[number, number][]} shares */
+/** One part per seat; a part that stays glides to its new size. @param {HTMLElement} column @param {[string, number][]} shares */
 function fill(column, shares) {
   while (column.children.length > shares.length) column.lastElementChild?.remove();
   while (column.children.length < shares.length) column.append(make("span", "rs-odds-part"));
-  shares.forEach(([seat, share], at) => {
+  shares.forEach(([colour, share], at) => {
     const part = /** @type {HTMLElement} */ (column.children[at]);
-    put(part, { "data-seat": seat });
+    part.style.background = `var(--rs-${colour})`;
     part.style.flexGrow = share.toFixed(2);
   });
 }

@@ -120,6 +120,10 @@ class View(Wording, scenes.View[State]):
 
     # --- who ---
 
+    def seat_colour(self, seat: int) -> str:
+        town = self.state.cities[seat].town
+        return town.colour if town else super().seat_colour(seat)
+
     @cached_property
     def city(self) -> City:
         return self.state.cities[self.hero]
