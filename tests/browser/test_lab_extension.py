@@ -404,7 +404,7 @@ def test_a_page_to_look_things_up_shows_no_code_and_leads_to_the_next_lesson(ope
     page = open_lesson("progress")
     expect(page.locator(".rs-lesson-page .rs-progress")).to_have_count(3)
     expect(page.locator(".jp-CodeCell .jp-Cell-inputWrapper:visible")).to_have_count(0)
-    page.get_by_role("link", name="Next: First turns").click()
+    page.get_by_role("link", name="Next: First turns").first.click()
     expect(stage(page)).to_be_visible()
 
 
