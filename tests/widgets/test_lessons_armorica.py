@@ -15,7 +15,7 @@ from rulesim.armorica.cards import AMPHORAE
 from rulesim.bots import GreedyBot
 from tests import words_read
 from tests.widgets.learning import Questions, answers, ask
-from tests.widgets.staging import asked, right
+from tests.widgets.staging import asked, command, right
 from widgets import lessons
 from widgets.armorica.tutor import moment
 from widgets.opponents import scripted
@@ -275,6 +275,15 @@ def test_the_board_scores_by_the_rules_that_are_asked_about(beat: str, total: in
         stage.answer(*right(run))
         stage.go_on() if not run.is_last else None
     assert stage.session.state.scores()[0].total == total
+
+
+def test_the_plot_of_gauls_shows_no_romans() -> None:
+    stage = at("armorica/gaul", "pass")
+    assert stage.session.state.phase == "roman"
+    while stage.watching:
+        assert "What your icons open" not in str(stage.figure)
+        command(stage, "step")
+    assert "Who reaches how far" in str(stage.figure)
 
 
 def test_nobody_is_called_player_one_who_is_you() -> None:

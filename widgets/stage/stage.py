@@ -761,7 +761,8 @@ class Stage(PlayedTable):
             return self.looking.figure()
         if self.finish is not None or self.asking or self.beat.kind == "picture":
             return {}
-        return Follower(self, you=self.seat).figure()
+        by_itself = self.position.phase in self.plan.auto  # which leaves the plot as it was
+        return self.figure if by_itself else Follower(self, you=self.seat).figure()
 
     def _command_buttons(self) -> list[Any]:
         return []
