@@ -118,7 +118,10 @@ test("the prestige track is a closed frame, and begins again after sixty", () =>
   }
 });
 
-test("what happened is told within the prestige track", () => {
+test("what happened is told within the prestige track, beside the towers where there is room", () => {
+  for (const [{ theatre }, { wall }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.low ?? BOARD.wide, TOWN_LOW]])) {
+    assert.ok(theatre.x + theatre.w + 4 <= wall.x);
+  }
   for (const [{ theatre: { x, w } }, { width, rim }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.narrow, TOWN_SLIM]])) {
     assert.ok(x >= rim.edge && x + w + 4 <= width - rim.edge, "with its edge");
   }

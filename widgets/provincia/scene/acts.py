@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Event, ScoreSheet
-from rulesim.provincia.components import RESOURCES
+from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.ending import LADDER
 from widgets.numbers import number_text, signed
 from widgets.scenes import Act, Tally
@@ -120,16 +120,15 @@ def revealed(view: View, found: Told) -> Act:
 
 def compared(view: View, found: Told) -> Act:
     """What the strength is made of, against the Gauls."""
-    parts, won, town = found.facts("strength"), "win" in found, view.city.town
+    parts, won = found.facts("strength"), "win" in found
     gauls = found.facts("win" if won else "compare")["gauls"]
     lines = [
-        Tally(icons=(what,) * max(1, min(_MOST, number)), value=signed(number), tone="bad" * (number < 0))
+        Tally(words=view.what(what), icons=(what,), value=signed(number), tone="bad" * (number < 0))
         for what, number in ((what, parts[what]) for what in ("morale", "defence", "military", "tokens"))
         if number
     ]
-    icons, tone = (f"token-{town.colour}",) if town else (), "good" if won else "bad"
-    total = number_text(parts["strength"])
-    lines.append(Tally(icons=icons, bar=(max(0, parts["strength"]), gauls), value=total, tone=tone))
+    total, tone = number_text(parts["strength"]), "good" if won else "bad"
+    lines.append(Tally(words=view.who(view.hero), bar=(max(0, parts["strength"]), gauls), value=total, tone=tone))
     told = {"strength": total, "gauls": gauls, "won": yes(won)}
     more = {"others": _others(view, found), "tone": tone, **found.after("strength", "combat", "penalty", "destroy")}
     return act(view, "strength", lines, "provincia.combat.compare", told, **more)
@@ -152,11 +151,11 @@ def tired(view: View, found: Told) -> Act:
     lines: list[Tally] = []
     for what in ("morale", "defence"):
         old, new = (number_text(found.facts(what)[when]) for when in ("old", "new"))
-        lines.append(Tally(icons=(what,), value=f"{old} → {new}"))
+        lines.append(Tally(words=view.what(what), icons=(what,), value=new if old == new else f"{old} → {new}"))
     how = next((name for name in ("tax", "tax-unpaid", "exempt") if name in found), "")
     tone = "bad" if how == "tax-unpaid" else ""
     if cost := {"tax": "gold", "tax-unpaid": "prestige"}.get(how):
-        lines.append(Tally(icons=(cost,), value=signed(-found.facts(how)[cost]), tone=tone))
+        lines.append(Tally(words=view.what(cost), icons=(cost,), value=signed(-found.facts(how)[cost]), tone=tone))
     more = {"tone": tone, **found.after("defence", "upkeep", whole=True)}
     return act(view, "upkeep", lines, f"provincia.upkeep.{how or 'morale'}", {"how": how}, **more)
 
@@ -182,7 +181,8 @@ def counted(view: View) -> Iterator[Act]:
     parts |= {n: (rule, [one.points(rule) for one in sheets]) for n, rule in (("gloria", gloria), ("gold", gold))}
     for name, (rule, points) in parts.items():
         icons = ("gold" if name == "gold" else "prestige",)
-        lines = [Tally(words=view.who(seat), icons=icons, value=number_text(n)) for seat, n in enumerate(points)]
+        of = [f"{city.goods[GOLD]} → " if name == "gold" else "" for city in state.cities]
+        lines = [Tally(words=view.who(at), icons=icons, value=of[at] + number_text(n)) for at, n in enumerate(points)]
         if name != "gloria" or any(points):
             yield act(view, name, lines, rule, {}, ply=ply)
     ranked, won = sorted(sheets, key=lambda sheet: sheet.rank), sheets[view.hero].rank == 1
