@@ -596,6 +596,12 @@ def test_pointing_at_a_card_in_hand_repeats_nothing_that_is_drawn_on_it() -> Non
     assert "costs 1 wood, 6 stone and 1 gold" in forum.label  # for whoever does not see the card
 
 
+def test_a_refusal_has_one_colon() -> None:
+    view = PROVINCIA.view(lessons.start("provincia", "lesson-senate"), "en")
+    told = view.refusal(view.state.parse("play corruptio for C2 S1"), "provincia.play.cost")
+    assert told == "Not possible: play CORRUPTIO, pay 2 clay and 1 stone."
+
+
 def test_moves_of_one_card_are_told_by_what_sets_them_apart() -> None:
     state = lessons.start("provincia", "lesson-senate")
     card = piece(PROVINCIA.scene(Session(state)), "hand-coniuratio-1")
