@@ -388,7 +388,7 @@ def test_refusals_of_senate_cards() -> None:
         ": the supply has 1 stone."
     )
     assert broken("senate.corruptio", fault="sum", amount=2, need=3) == (
-        "CORRUPTIO costs 3 goods in any mix of clay, wood and stone; you name 2."
+        "CORRUPTIO costs any 3 of clay, wood and stone; you name 2."
     )
     assert broken("senate.coniuratio", ("Ada", "Bo"), fault="building", owner=2, building="villa") == (
         "Bo has no such building in the city: VILLA."

@@ -153,7 +153,8 @@ def test_what_ifs_are_what_playing_them_gives() -> None:
     assert Fraction(table["lay your +1"][3]) == odds.win(state, 0, own)
     assert "build STATUA" not in table
     tried = provincia.combat.sketch(state, 0, "play legio")
-    assert next(row for row in rows(tried) if row[0] == "after the move")[1:] == table["play LEGIO"][1:]
+    assert "with it" in str(tried.figure()["data"]), "all of the label has room"
+    assert next(row for row in rows(tried) if row[0] == "with it")[1:] == table["play LEGIO"][1:]
 
 
 def test_a_card_turned_over_is_certain() -> None:

@@ -596,6 +596,14 @@ def test_pointing_at_a_card_in_hand_repeats_nothing_that_is_drawn_on_it() -> Non
     assert "costs 1 wood, 6 stone and 1 gold" in forum.label  # for whoever does not see the card
 
 
+def test_a_course_of_a_tower_is_not_taken_for_what_a_city_has() -> None:
+    scene = PROVINCIA.scene(Session(lessons.start("provincia", "lesson-senate")), seat=0)
+    assert [piece(scene, f"morale-{n}").label for n in (3, 5)] == [
+        "Morale 3, the marker is here",
+        "Morale 5; yours is 3",
+    ]
+
+
 def test_a_refusal_has_one_colon() -> None:
     view = PROVINCIA.view(lessons.start("provincia", "lesson-senate"), "en")
     told = view.refusal(view.state.parse("play corruptio for C2 S1"), "provincia.play.cost")

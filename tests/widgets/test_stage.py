@@ -667,6 +667,13 @@ def test_what_was_wrong_is_out_and_a_press_on_it_takes_its_mark_away() -> None:
     assert run.picked == (right, wrong_one)
 
 
+def test_what_is_wrong_with_several_is_told_once() -> None:
+    stage = Stage("provincia/activation")
+    stage.go_to("awake")
+    stage.answer(*(option.key for option in asked(stage).part.options if not option.right))
+    assert stage.told.count("Your strength stays 4.") == 1
+
+
 @pytest.mark.parametrize("id", lessons.questions("armorica"))
 def test_a_question_never_tells_its_answer_before_it_is_answered(id: str) -> None:
     stage = Stage(plan(drill(id), **GAME))

@@ -282,5 +282,5 @@ def stages(q: Asking[State]) -> Iterator[Part]:
         shown = q.at(**stage.get("changes", {}))
         facts = quantities(after(shown.copy(), stage.get("moves", ())), 0)
         label = q.say(f"{q.question.message}.{stage['id']}")
-        why = (q.say(f"ask_number_{quantity}.why", **facts),)
+        why = (q.say(f"ask_number_{quantity}.why", **facts, had=quantities(shown, 0)[quantity]),)
         yield Part("number", stage["id"], label, number=facts[quantity], why=why, shown=shown)

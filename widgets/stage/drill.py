@@ -124,7 +124,7 @@ class Drill:
         self.marks = {key: "wrong" if key in out else "right" for key in self.picked if part.options}
         if part.kind == "many":  # what is wrong is out, the rest stays chosen
             self.picked = self._last = tuple(key for key in self.picked if key in part.answer)
-        text = " ".join(filter(None, out.values()))
+        text = " ".join(filter(None, dict.fromkeys(out.values())))
         rule = self._rule() if out and not text else None
         return Notice(tone="mix", title=title, text=rule.text if rule else text)
 

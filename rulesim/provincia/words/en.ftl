@@ -1414,7 +1414,7 @@ provincia_senate_corruptio =
         [short] You name { WORD("good", $good, $amount) } for CORRUPTIO; you have { $have }.
        *[other] { $need ->
             [0] Only CORRUPTIO is paid with goods of your choice.
-           *[other] CORRUPTIO costs { WORD("count", "goods", $need) } in any mix of clay, wood and stone; you name { $amount }.
+           *[other] CORRUPTIO costs any { $need } of clay, wood and stone; you name { $amount }.
          }
      }
     .kept = CORRUPTIO costs { WORD("count", "goods", $need) }, and you name { $amount }.

@@ -79,7 +79,8 @@ def track(view: View, what: str) -> Iterator[Piece]:
     lies = view.state.phase != "setup"
     for number in range(min(first, value) if lies else first, max(last, value) + 1):
         here, text = lies and number == value, number_text(number)
-        label = upper(view.say("field", track=view.what(what), number=text, here=yes(here)))
+        facts = {"number": text, "here": yes(here) if lies else "none", "yours": number_text(value)}
+        label = upper(view.say("field", track=view.what(what), **facts))
         mark = ("here", *([f"token-{town.colour}"] if town else ())) if here else ()
         yield view.piece(what, number, label, text=text, icons=(what,) * here, marks=mark)
 

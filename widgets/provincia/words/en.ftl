@@ -332,7 +332,8 @@ table_prestige_card = A prestige card: { $lost } prestige lost, taken off alread
     .short = { $lost } lost
 table_field = { $track } { $number }{ $here ->
     [yes] , the marker is here
-   *[no] { "" }
+    [no] ; yours is { $yours }
+   *[none] { "" }
  }
 table_standing = { $name }, worth { $worth } prestige{ $state ->
     [inactive] , inactive: it can be activated in phase 5
@@ -600,7 +601,7 @@ chart_combat_gauls = Gauls
 chart_combat_wins = wins
 chart_combat_strength = strength
 chart_combat_what-if = What if …
-chart_combat_then = after the move
+chart_combat_then = with it
 chart_combat_lay = lay your { $value }
 chart_combat_build = build { $card }
 chart_combat_play = play { $card }
@@ -1064,7 +1065,7 @@ ask_number_stone = Stone then?
 ask_number_gold = Gold then?
     .why = Gold { ask_now }. { $course }
 ask_number_units = How many goods and gold do you own then, all together?
-    .why = That leaves { $units }.
+    .why = Of { $had } that leaves { $units }.
 ask_number_morale = Morale then?
     .why = Morale { ask_now }, never below 1.
 ask_number_defence = Defence then?
