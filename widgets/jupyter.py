@@ -13,6 +13,7 @@ import ipywidgets as w
 import traitlets
 
 from rulesim.outside import escaped
+from widgets.art import style
 from widgets.front_end import joined
 from widgets.intents import Heard, Read, among, mapping, plain, record, several, whole, with_null
 from widgets.progress import IN_BROWSER
@@ -155,10 +156,12 @@ class Pressed(Prompt):
 class KeyKeeper(Drawn):
     """Keeps the keys of the ipywidgets around it from JupyterLab, which takes m for Markdown and x for cut otherwise.
 
-    Draws nothing. It keeps the keys of every box with the class ``rs-keys``; see :func:`keeping_keys`.
+    Draws nothing. It keeps the keys of every box with the class ``rs-keys``, whose controls look as a board's do;
+    see :func:`keeping_keys`.
     """
 
     _esm = joined("keys.js")
+    _css = style("controls.css", ".rs-keys")
 
     def __init__(self) -> None:
         super().__init__(layout=w.Layout(display="none"))

@@ -145,7 +145,7 @@ stage_whatif_best = { $count ->
    *[other] Any of the green ones may be the best.
   }
 stage_whatif_later = When a move is yours to choose, this tells what each is worth.
-stage_whatif_asked = Each move shows your chance to win with it, as soon as it is known.
+stage_whatif_asked = Each move shows your chance to win with it.
 stage_word_now = Now
 stage_word_soon = In a turn
 stage_word_end = To the end
