@@ -650,6 +650,15 @@ def at_rest(stage: Stage) -> tuple[dict[str, list[int]], list[list[int]]]:
     return found[-1]
 
 
+def test_a_board_is_as_large_as_it_can_be_though_something_glides(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("armorica/5-end-and-scoring", width=SMALL[0], height=SMALL[1]))
+    stage.page.emulate_media(reduced_motion="no-preference")
+    for beat in ("cut", "next"):
+        stage.ask(f"stage.go_to({beat!r})")
+        at_rest(stage)
+    expect(stage.part("board")).to_have_css("zoom", "0.9")
+
+
 @pytest.mark.thorough
 def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "discordia/setup", "first-place")

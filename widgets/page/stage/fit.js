@@ -60,10 +60,13 @@ export class Fit {
     return this;
   }
 
-  /** Whether all of it is in sight. */
+  /** Whether all of it is in sight, once whatever glides has come to its place. */
   whole() {
     const { board } = this;
     const rows = board.querySelectorAll(".rs-tabbed > .rs-grid, .rs-overlap > .rs-grid");
-    return board.scrollHeight <= board.clientHeight + 1 && [...rows].every((row) => row.scrollWidth <= row.clientWidth + 1);
+    board.classList.add("rs-measured");
+    const whole = board.scrollHeight <= board.clientHeight + 1 && [...rows].every((row) => row.scrollWidth <= row.clientWidth + 1);
+    board.classList.remove("rs-measured");
+    return whole;
   }
 }
