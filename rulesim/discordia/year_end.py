@@ -102,9 +102,9 @@ def raid(state: State, seat: int) -> None:
     effects: Effects = tile.effects if tile else ()
     if state.journal is not None:
         amount = sum(argument if isinstance(argument, int) else 1 for _, argument in effects)
-        told = {"strength": strength(state.city), "germans": germans(state), "tile": tile.id if tile else ""}
-        told |= {"effect": effects[0][0] if effects else "", "amount": amount, "way": "gain" if wins else "loss"}
-        state.note("discordia.raid.compare", seat=seat + 1, **told)
+        told = {"strength": strength(state.city), "towers": defence(state.city.towers), "germans": germans(state)}
+        told |= {"tile": tile.id if tile else "", "effect": effects[0][0] if effects else "", "amount": amount}
+        state.note("discordia.raid.compare", seat=seat + 1, **told, way="gain" if wins else "loss")
     if not wins:
         effects = tuple(effect for effect in effects if hits(state, effect))
     late = (("SAIL", 0),) if state.options.late_full_ship == "flip_after_event" else ()

@@ -387,3 +387,15 @@ def test_who_has_won_is_told_in_figures() -> None:
     stage = at("end", "win")
     stage.play("special fort1 RR")
     assert verdict(stage).text == "0 against 16 figures in supply."
+
+
+def test_an_answered_question_asks_for_no_move_and_says_why_what_was_chosen_is_wrong() -> None:
+    stage = at("towers-and-privileges", "tower-room")
+    for _ in range(2):
+        stage.answer("build MT1 on tower2")
+        stage.answer("build MT1 on tower1", "build MT1 on tower2")
+    assert stage.run.done and not any(zone.urgent for zone in stage.drawn.zones)
+    stage.go_to("reach")
+    stage.answer("AT1", "AT5")
+    stage.answer("AT1", "AT6")
+    assert "A 2 cannot become 6" in stage.told and "as 3" not in stage.told

@@ -83,7 +83,7 @@ export const SMALL = {
   german: [11, 32], aqueduct: { y: 208, h: 56 }, parcel: { w: 72, h: 48, gap: 4 }, tower: [38, 26],
   rows: { field: [184, 280, 4], market: [184, 341, 4], fort: [184, 402, 3], tower: [184, 451, 3], harbour: [184, 496, 3] },
   labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [283, 478, 1], harbour: [258, 556, 1] },
-  tracks: { expedition: 36, development: 85, decree: 134 }, foot: 550, field: 36, paths: { x: 25, y: 268, w: 150, h: 284 },
+  tracks: { expedition: 37, development: 87, decree: 137 }, foot: 550, field: 36, paths: { x: 25, y: 268, w: 152, h: 284 },
   quay: [178, 489, 234, 8], pier: { x: 414, y: 422, w: 144, h: 132 }, people: [5, 38, 23],
   sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 439, w: 34, h: 18 }, manipulators: { x: 502, y: 439, w: 48, h: 18 },
   privilege: [512, 403, -24, 0, 18], city: { x: 178, y: 272, w: 386, h: 288 },
@@ -250,10 +250,10 @@ class Places {
     return { x: columnAt(plan, 6) + 2 + Number(side) * (w + 4), y, w, h };
   }
 
-  /** The name of an area; that of a path is written along it, where there is room. @param {string} area */
+  /** The name of an area; that of a path is written along it. @param {string} area */
   label(area) {
     const { labels, tracks, foot, narrow } = this.plan;
-    if (area in tracks) return narrow ? { x: 0, y: 0, w: 0, h: 0 } : { x: tracks[area] - 14, y: foot - 120, w: 12, h: 120 };
+    if (area in tracks) return { x: tracks[area] - (narrow ? 12 : 14), y: foot - 120, w: 12, h: 120 };
     const [x, y, ends] = labels[area];
     return { x: ends ? x - 90 : x, y: y - 11, w: x && 90, h: 14 };
   }

@@ -234,7 +234,7 @@ const year = ({ text: number, marks }) => {
 
 /** The name of an area, or of a path, upwards. @param {Piece} piece @param {Box} box @param {boolean} narrow @returns {Drawing[]} */
 const label = ({ text: words, spot }, { w, h }, narrow) => {
-  if (h > w) return [text(0, 0, words, 11.5, { class: "rs-quiet", transform: `translate(9 ${h}) rotate(-90)` })];
+  if (h > w) return [text(0, 0, words, narrow ? 9.5 : 11.5, { class: "rs-quiet", transform: `translate(9 ${h}) rotate(-90)` })];
   const ends = narrow;
   return [text(ends ? w : 0, 11, words, 11.5, { class: spot.endsWith("harbour") ? "rs-afloat" : "rs-quiet", ...(ends ? { "text-anchor": "end" } : {}) })];
 };

@@ -189,12 +189,13 @@ class Drill:
 
     def _settle(self, title: str, tone: str) -> Notice:
         part, states = self.part, {True: "right", False: "wrong"}
+        wrong = [one.why for one in part.options if one.key in self.picked and not one.right and one.why]
         self.settled = True
         self.marks = {one.key: states[one.right] for one in part.options if one.key in self.picked}
         self.marks |= {key: "missed" for key in part.answer if key not in self.picked}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
-        whys = whys or [option.why for option in part.options if option.right and option.why]
+        whys = whys or wrong or [option.why for option in part.options if option.right and option.why]
         return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
 
     def _say(self, message: str, **facts: Any) -> str:
@@ -236,7 +237,7 @@ class Drill:
         zones = tuple(
             replace(zone, pieces=tuple(self._piece(one, zone, homes.get(one.id)) for one in zone.pieces), pick=None)
             for zone in scene.zones
-            if zone.pieces or not (zone.urgent and self.settled)  # what it asks for is decided by nobody
+            if not (zone.urgent and self.settled and homes.keys().isdisjoint(one.id for one in zone.pieces))
         )
         if self.part.numbered:
             zones = tuple(_numbered(zone) if homes.keys() & {one.id for one in zone.pieces} else zone for zone in zones)

@@ -54,12 +54,11 @@ def year_end(view: View, found: Found) -> Iterator[Act]:
     after, raid = found[_COMPARE]
     way, effects = raid.facts["way"], ((raid.facts["effect"], raid.facts["amount"]),) if raid.facts["effect"] else ()
     tone = "good" if way == "gain" else "bad"
-    men = {name: raid.facts[name] for name in ("germans", "strength")}
-    lines = [
-        Tally(words=view.say(f"act_{who}"), icons=(icon,) * min(count, 6), value=str(count), tone=tone * (who == "you"))
-        for who, icon, count in (("germans", "strength", men["germans"]), ("you", "soldier", men["strength"]))
-    ]
-    yield act(view, "raid", lines, "discordia.raid.strength", {**men, "way": way}, tone=tone, after=after)
+    germans, strength, towers = (raid.facts[name] for name in ("germans", "strength", "towers"))
+    sides = ("germans", "strength", germans), ("towers", "tower", towers), ("barracks", "soldier", strength - towers)
+    lines = [Tally(words=view.say(f"act_{who}"), icons=(icon,) * min(n, 6), value=str(n)) for who, icon, n in sides]
+    facts = {"germans": germans, "strength": strength, "way": way}
+    yield act(view, "raid", lines, "discordia.raid.strength", facts, tone=tone, after=after)
     told = view.effects(effects) if effects else view.say("act_nothing")
     line, short = Tally(words=told, icons=effect_icons(effects), tone=tone), found.get(_SHORTAGE)
     before = short[0] if short else None

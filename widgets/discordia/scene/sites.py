@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 def sites(view: View) -> Iterator[Piece]:
     """All of it; the lit column, of the value in use, first, below the rest."""
-    state, dim = view.state, {name: () if view.shows(name) else ("dim",) for name in ("dice", "germans", "supply")}
+    state, known = view.state, ("dice", "germans", "supply", "tracks")
+    dim = {name: () if view.shows(name) else ("dim",) for name in known}
     if state.phase == "season" and state.die >= 0:
         yield site("lit", f"column.{state.value}", marks=dim["dice"])
     for at, numeral in enumerate(("I", "II", "III", "IV", "V", "VI")[: state.tables.setup.years]):
@@ -39,12 +40,11 @@ def sites(view: View) -> Iterator[Piece]:
     count, text = sum(view.city.supply), view.say("in_supply")
     yield site("supply-total", "pier", count=count, text=text, marks=dim["supply"])
     if view.shows("shortage") and not view.asking:
-        yield sum_piece("shortage", shortage_sum(view, view.hero), dim["supply"])
+        yield sum_piece("shortage", shortage_sum(view, view.hero), ())
     for area in PLACES:
         yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
-    for path in (*TRACKS, *(["decree"] if view.shows("decrees") else [])):
-        marks = () if view.shows("tracks") else ("dim",)
-        yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=marks)
+    for path in (*TRACKS, "decree"):
+        yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=dim["tracks"])
 
 
 def ghosts(view: View) -> Iterator[Piece]:

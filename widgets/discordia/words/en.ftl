@@ -211,7 +211,8 @@ table_act_year_about = The year ends: Germans first, then the shortage.
 table_act_end_about = The game is over.
 table_act_raid = Germans against soldiers
 table_act_germans = Germans
-table_act_you = You
+table_act_towers = Your towers
+table_act_barracks = Your full barracks
 table_act_raid_outcome = { $strength } against { $germans }: { $way ->
     [gain] you hold.
    *[loss] you fall short.
@@ -865,7 +866,7 @@ lesson_discordia_towers-and-privileges =
 beat_discordia_towers-and-privileges_boat = Take the bonus of the boat: a tower.
     .hint1 = Click the boat.
     .hint2 = It lies on the third season.
-beat_discordia_towers-and-privileges_tower = Build trade tower 3.
+beat_discordia_towers-and-privileges_tower = Build the trade tower that works with a 3.
     .hint1 = Trade towers swap figures, military towers have strength.
     .hint2 = One of the trade towers has the value of your die.
 beat_discordia_towers-and-privileges_trade = Swap figures with your tower.
