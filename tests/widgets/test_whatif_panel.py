@@ -1161,7 +1161,8 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert not view(panel)["edit"] and panel.panel.fields == []
     press(panel, "edit")
     turn = session.state.to_dict()["turn"]
-    assert view(panel)["edit"] and ["turn", str(turn)] in panel.panel.fields
+    assert view(panel)["edit"] and ["turn", str(turn), ""] in panel.panel.fields
+    assert ["options.end_trigger", "either", "What ends the game: one empty deck"] in panel.panel.fields
     press(panel, "edit", {"path": "turn", "value": "+1"})
     name = f"turn = {turn + 1}"
     assert (
@@ -1222,7 +1223,7 @@ def test_nothing_hidden_is_offered_to_be_changed(panels: Callable[..., WhatIf]) 
     assert not view(panel)["edit"] and panel.panel.fields == [], "the cards of whoever is to act are covered"
     table.uncover()
     me = session.state.player
-    paths = dict(panel.panel.fields)
+    paths = {path: value for path, value, _ in panel.panel.fields}
     assert view(panel)["edit"] and any(path.startswith(f"cities.{me}.hand.") for path in paths)
     assert not any(path.startswith(f"cities.{1 - me}.hand.") for path in paths)
     hidden = [path for path in ("cities.0.hand.0", "cities.1.hand.0") if path not in paths]

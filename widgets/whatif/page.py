@@ -18,7 +18,7 @@ def _pressed(value: Read = lambda _: None) -> Read:
 class Panel(Pressed):
     """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered.
 
-    ``fields``: what may be changed in the position, [path, value], while the page offers that.
+    ``fields``: what may be changed in the position, [path, value, words], while the page offers that.
     """
 
     INTENT = kinds(

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from rulesim import CHANCE, BadInput, Session, State, arguments, whatif
+from rulesim import CHANCE, BadInput, Session, State, arguments, rulebook, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import checked_name
 from rulesim.whatif.alternatives import Alternative, checked_edits
@@ -113,9 +113,18 @@ class Questions:
             raise
 
     def fields(self) -> list[list[str]]:
-        """The fields of the position that may be changed, [path, value]: none that the seat cannot see."""
+        """The fields of the position that may be changed, [path, value, words]: none that the seat cannot see.
+
+        Words, as "title: value", have the options of the rules; others have "".
+        """
         state = self.shelf.session.state
-        return [[path, str(value)] for path, value in whatif.editable(state, self.seat(state)).items()]
+        found = whatif.editable(state, self.seat(state))
+        return [[path, str(value), self._option(state.game, path, value)] for path, value in found.items()]
+
+    def _option(self, game: str, path: str, value: int | str) -> str:
+        group, _, name = path.partition(".")
+        told = partial(rulebook.option, game, name, lang=self.shelf.lang)
+        return f"{told()}: {told(value)}" if group == "options" else ""
 
     def add(self, path: str, value: int | str) -> str:
         """Make an edit of one field of the present position; its name. Raises BadInput."""

@@ -177,7 +177,7 @@ class View:
 
 _WORDS: Final = (
     "table", "play", "play_of", "line", "line_of", "all", "fewer", "unpin", "goto_pin", "pinned", "progress", "toolbar",
-    "tree_title", "tree_here", "rules_title", "head_do", "bar",
-    "head_interval_tip", "pin_elsewhere", "edit_path", "edit_value", "edit_ask", "edit_now", "button_edit",
+    "tree_title", "tree_here", "rules_title", "head_do", "bar", "head_interval_tip",
+    "pin_elsewhere", "edit_path", "edit_choose", "edit_value", "edit_ask", "edit_now", "button_edit",
 )  # fmt: skip
 """The words that the page itself needs; ``{move}`` is filled in there."""

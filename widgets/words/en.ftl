@@ -207,6 +207,7 @@ whatif_button_edit = Change the position
     .tip = Asks what if a number or a short text of the position were otherwise
 
 whatif_edit_path = What
+whatif_edit_choose = choose or type
 whatif_edit_value = New value
 whatif_edit_ask = Change it and ask
 whatif_edit_now = now { $value }

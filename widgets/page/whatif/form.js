@@ -60,23 +60,24 @@ export class Form {
     return this.now.replace("{value}", () => value);
   }
 
-  /** @param {View} view @param {[string, string][]} fields paths that can be changed, and what there is now */
+  /** @param {View} view @param {[string, string, string][]} fields paths that can be changed, what there is now, and what that means */
   update({ edit, words }, fields) {
     this.node.hidden = !edit;
     if (!edit) return;
     this.now = words.edit_now;
     put(this.node, { "aria-label": words.button_edit });
     write(this.path.words, words.edit_path);
+    put(this.path.input, { placeholder: words.edit_choose });
     write(this.value.words, words.edit_value);
     write(this.submit, words.edit_ask);
     const key = JSON.stringify(fields);
     if (key === this.key) return;
     this.key = key;
-    this.known = new Map(fields);
-    this.list.replaceChildren(...fields.map(([path, value]) => {
+    this.known = new Map(fields.map(([path, value]) => [path, value]));
+    this.list.replaceChildren(...fields.map(([path, value, told]) => {
       const option = make("option");
       option.value = path;
-      option.label = `${path}: ${this.told(value)}`;
+      option.label = told || `${path}: ${this.told(value)}`;
       return option;
     }));
     this.hint();
