@@ -624,6 +624,17 @@ def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Cal
         assert all(inside(box(one), box(strip)) for one in strip.locator(":is(.rs-total, .rs-signed):visible").all())
 
 
+def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/editions", "add-up")
+    stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    stage.ask("[stage.answer(part.number) and stage.go_on() for part in stage.run.asked.parts[:-1]]")
+    stage.ask("stage.answer('display-4')")
+    strip = stage.root.locator("[data-zone='display-4']")
+    expect(strip.locator(".rs-mark-whole[data-state='right']").first).to_be_visible()
+    mark = 32 * float(strip.evaluate("(node) => node.currentCSSZoom"))
+    assert box(strip.locator(".rs-totals"))[2] <= box(strip)[2] - mark
+
+
 def test_every_name_on_a_card_is_whole(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=LARGE[0], height=LARGE[1]))
     names = stage.root.locator(".rs-suit:visible")

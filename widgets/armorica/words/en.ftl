@@ -354,7 +354,7 @@ ask_gauls = Which Gauls do you reach?
 ask_romans_after = With the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
 
-ask_clock_turns = Each deck holds 23 cards, and the turn that empties one is the last. How many turns?
+ask_clock_turns = Two decks of 23 cards; the turn that empties one is the last. How many turns?
     .why = 23 cards per deck, { $per_turn } drawn each turn: the deck runs out in turn { $turns }.
 ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
@@ -656,7 +656,7 @@ quiz_armorica_x10-two = How long do two players play?
 quiz_armorica_x10-three = How long do three players play?
 quiz_armorica_x10-four = How long do four players play?
 quiz_armorica_x11 = The game is over: add up, German rulebook.
-    .why = All four are level on olives, and two on grapes; nobody has sheep. Players 3 and 4 are level on VP, and gold decides between them.
+    .why = All four are level on olives, two on grapes; nobody has sheep. Players 3 and 4 are level on VP: gold decides.
 quiz_armorica_x11-three-tied = English, Russian: four who are level score nothing.
     .why = So these rulebooks can be read. Everybody has 2 VP less; the order stays the same.
 quiz_armorica_x11-zero = German, but having none counts as level, too.
