@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.game import Check
 from rulesim.provincia import buildings
 from rulesim.provincia.actions import Build
-from rulesim.provincia.components import GOLD, RESOURCES
+from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate
 
 if TYPE_CHECKING:
     from rulesim.provincia.city import City
-    from rulesim.provincia.components import Amounts, Building, Senate
 
 Kinds = tuple[int, ...]
 """Resources that a discount may remove one of, as indices of ``components.RESOURCES``."""
@@ -50,6 +49,26 @@ def cost(city: City, building: Building, less: int = -1) -> Amounts:
     if less < 0 or less not in kinds(city) or not building.cost[less]:
         return building.cost
     return price(building, less)
+
+
+def printed(card: Card) -> Amounts:
+    """The price that stands on a card."""
+    return card.cost if isinstance(card, Building) else (0, 0, 0, card.gold) if isinstance(card, Senate) else NONE
+
+
+def shortage(city: City, card: Card, less: int = -1) -> Amounts:
+    """What a city lacks to play this: clay, wood, stone, gold, with a discount on resource ``less`` (-1: none)."""
+    price = cost(city, card, less) if isinstance(card, Building) else printed(card)
+    clay, wood, stone, gold = (max(0, need - have) for need, have in zip(price, city.goods, strict=True))
+    return clay, wood, stone, gold
+
+
+def price_check(city: City, card: Card, less: int = -1) -> Check:
+    """Whether nothing lacks of the price."""
+    told = {"": printed(card), "lack_": (lacks := shortage(city, card, less))}
+    facts: dict[str, Any] = {f"{name}{good}": told[name][at] for name in told for at, good in enumerate(RESOURCES)}
+    facts |= {"card": card.id, "less": RESOURCES[less] if less >= 0 else ""}
+    return Check("provincia.play.cost", not any(lacks), facts)
 
 
 @cache

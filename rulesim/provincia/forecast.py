@@ -200,7 +200,7 @@ def ladder(state: State, seat: int) -> list[Rung]:
 def rung(state: State, seat: int, building: Building) -> Rung:
     """One building, whether in hand or not, as if it were."""
     city = state.cities[seat]
-    ways = [(play.shortage(state, seat, building, less), less) for less in _discounts(state, seat, building)]
+    ways = [(discounts.shortage(city, building, less), less) for less in _discounts(state, seat, building)]
     missing, less = min(ways, key=lambda way: (sum(way[0]), way[0][GOLD], way[1]))
     allowed = buildings.allowed(city, building)
     route = cheapest(state, seat, building) if allowed else None
@@ -218,7 +218,7 @@ def wait(state: State, seat: int, building: Building) -> int | None:
     amounts, _ = buildings.income(city)
     later = state.phase in ("activate", "final", "over")
     for rounds in range(incomes(state, state.round + later) + 1):
-        if any(not any(play.shortage(new, seat, building, less)) for less in _discounts(state, seat, building)):
+        if any(not any(discounts.shortage(city, building, less)) for less in _discounts(state, seat, building)):
             return rounds
         tax = 0 if free else min(state.tables.setup.tax, city.goods[GOLD])
         production.pay(new, seat, (0, 0, 0, tax))

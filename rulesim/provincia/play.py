@@ -69,14 +69,6 @@ def is_duplicate(city: City, card: Card) -> bool:
     return isinstance(card, Building) and card.unique and buildings.stands(city, card) and not hand.keeps(card)
 
 
-def shortage(state: State, seat: int, building: Building, less: int = -1) -> Amounts:
-    """What a seat lacks to build this: clay, wood, stone, gold, with a discount on resource ``less`` (-1: none)."""
-    city = state.cities[seat]
-    price, goods = discounts.cost(city, building, less), city.goods
-    clay, wood, stone, gold = (max(0, need - have) for need, have in zip(price, goods, strict=True))
-    return clay, wood, stone, gold
-
-
 # --- why not ---
 
 
@@ -100,8 +92,7 @@ def build_checks(state: State, action: Build) -> Iterator[Check]:
     yield Check("provincia.play.hand", building in city.hand, {"card": building.id})
     yield from buildings.checks(city, building)
     yield from discounts.checks(city, building, less)
-    lacks = shortage(state, state.seat, building, less)
-    yield senate.price_check(building.id, building.cost, lacks, RESOURCES[less] if less >= 0 else "")
+    yield discounts.price_check(city, building, less)
 
 
 def trade_checks(state: State, action: Trade) -> Iterator[Check]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulesim.game import Check
 from rulesim.pieces import without
-from rulesim.provincia import buildings, draft, hand, penalty, production, setup
+from rulesim.provincia import buildings, discounts, draft, hand, penalty, production, setup
 from rulesim.provincia.actions import PROTECT, SUFFER, Action, Keep, Play, Protect, Put, Reveal, Suffer
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
 from rulesim.steps import Decision
@@ -134,14 +134,7 @@ def checks(state: State, action: Play) -> Iterator[Check]:
     yield Check("provincia.play.hand", card in city.hand, {"card": card.id})
     yield from _own_checks(state, city, action)
     if card.gold:
-        yield price_check(card.id, (0, 0, 0, card.gold), (0, 0, 0, max(0, card.gold - city.goods[GOLD])))
-
-
-def price_check(card: str, printed: Amounts, lacks: Amounts, less: str = "") -> Check:
-    """Whether nothing ``lacks`` of the ``printed`` price, 1 of resource ``less`` taken off by a discount ("": none)."""
-    told = zip(RESOURCES, printed, lacks, strict=True)
-    facts = {name: count for good, *counts in told for name, count in zip((good, f"lack_{good}"), counts, strict=True)}
-    return Check("provincia.play.cost", not any(lacks), {"card": card, "less": less, **facts})
+        yield discounts.price_check(city, card)
 
 
 def _own_checks(state: State, city: City, action: Play) -> Iterator[Check]:

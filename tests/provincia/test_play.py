@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesim.provincia import play as phase2
+from rulesim.provincia import discounts
 from rulesim.provincia.components import RESOURCES, Building
 from rulesim.provincia.state import State
 from tests.provincia.given import (
@@ -57,10 +57,10 @@ def test_the_price_is_paid_in_full() -> None:
 @pytest.mark.rule("provincia.play.cost")
 def test_what_is_lacking_per_resource() -> None:
     state = given(city("", "C3 S7", "templum", permanents="architectus"))
-    assert phase2.shortage(state, 0, building("templum")) == (1, 0, 1, 1)
-    assert phase2.shortage(state, 0, building("templum"), 2) == (1, 0, 0, 1)
-    assert phase2.shortage(state, 0, building("templum"), 3) == (1, 0, 1, 1)
-    assert phase2.shortage(state, 1, building("lignator")) == (0, 0, 0, 1)
+    assert discounts.shortage(state.cities[0], building("templum")) == (1, 0, 1, 1)
+    assert discounts.shortage(state.cities[0], building("templum"), 2) == (1, 0, 0, 1)
+    assert discounts.shortage(state.cities[0], building("templum"), 3) == (1, 0, 1, 1)
+    assert discounts.shortage(state.cities[1], building("lignator")) == (0, 0, 0, 1)
 
 
 @pytest.mark.rule("provincia.play.hand")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rulesim import rulebook
-from rulesim.provincia import buildings, discounts, forecast, play
+from rulesim.provincia import buildings, discounts, forecast
 from rulesim.provincia.actions import Build, Play, Trade
 from rulesim.provincia.components import GOLD, RESOURCES, Building, Senate
 from rulesim.provincia.forecast import Route, Rung
@@ -147,7 +147,7 @@ def _by_discount(question: ChartQuery, card: Building | Senate) -> str:
         return ""
     told: list[str] = []
     for less in discounts.possible(question.then, card):
-        missing = question.amounts(play.shortage(question.shown, question.seat, card, less))
+        missing = question.amounts(discounts.shortage(question.then, card, less))
         told.append(question.say("ladder_with", what=question.what(RESOURCES[less]), missing=missing))
     return "; ".join(told)
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from rulesim import Action
 from rulesim.provincia import actions, buildings, discounts, production
-from rulesim.provincia.components import GOLD, NONE, RESOURCES, Amounts, Building, Card, Senate, Standing
+from rulesim.provincia.components import GOLD, RESOURCES, Building, Card, Senate, Standing
 from widgets.numbers import number_text
-from widgets.provincia.scene.preview import missing
 from widgets.provincia.scene.wording import payable, sort_of
 from widgets.scenes import Count, Face, Piece, Zone
 from widgets.scenes.layout import Group, grouped, marks, most_of, numbered, unnamed, yes
@@ -158,31 +157,25 @@ def held(view: View) -> Iterator[Piece]:
         yield view.piece("hand", None, view.card(card), tried, home=home, idle=idle, id=id, badge=badge, **looks)
 
 
-def price(view: View, card: Card) -> Amounts:
-    """What a card costs the onlooker now, with the discount that suits best."""
-    city = view.city
-    if isinstance(card, Building):
-        offers = [discounts.cost(city, card, less) for less in discounts.possible(city, card)] or [card.cost]
-        return min(offers, key=lambda cost: sum(lack for _, lack in missing(city, cost)))
-    return (0, 0, 0, card.gold) if isinstance(card, Senate) else NONE
-
-
 def priced(view: View, card: Card, face: Face) -> Face:
     """A card's face on which every part of its cost says whether the onlooker could pay it now."""
     return face if view.asking or view.covered or not face.rows else payable(face, dict(lacking(view, card)))
 
 
 def lacking(view: View, card: Card) -> list[tuple[str, int]]:
-    """What is short for a card: of each resource, then of goods of any kind."""
-    goods = card.goods - sum(view.city.goods[:GOLD]) if isinstance(card, Senate) else 0
-    return [*missing(view.city, price(view, card)), *([("goods", goods)] if goods > 0 else [])]
+    """What is short for a card, with the discount that suits best: of each resource, then of goods of any kind."""
+    city = view.city
+    kinds = discounts.possible(city, card) if isinstance(card, Building) else ()
+    lacks = min((discounts.shortage(city, card, less) for less in kinds or (-1,)), key=sum)
+    goods = card.goods - sum(city.goods[:GOLD]) if isinstance(card, Senate) else 0
+    return [(what, short) for what, short in zip((*RESOURCES, "goods"), (*lacks, goods), strict=True) if short > 0]
 
 
 def price_words(view: View, card: Card) -> Iterator[str]:
     """What a discount makes of the cost, and what is short."""
     if isinstance(card, Building) and (kinds := discounts.possible(view.city, card)):
         yield view.say("discounted", kinds=view.listed((view.what(RESOURCES[kind]) for kind in kinds), "or"))
-    if short := missing(view.city, price(view, card)):
+    if short := lacking(view, card):
         yield view.say("short", amounts=view.listed(view.amount(*lack) for lack in short))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulesim import Action
 from rulesim.provincia import actions, combat, rounds
-from rulesim.provincia.city import City
 from rulesim.provincia.components import OPES, RESOURCES, Senate
 from rulesim.provincia.state import State
 from widgets.numbers import number_text
@@ -128,8 +127,3 @@ def end_preview(view: View) -> Iterator[str]:
     else:
         last = state.round >= state.tables.setup.rounds
         yield view.say("preview_final" if last else "preview_round", round=state.round + 1)
-
-
-def missing(city: City, cost: Sequence[int]) -> list[tuple[str, int]]:
-    """What a city lacks to pay this: (resource, how much)."""
-    return [(what, need - have) for what, need, have in zip(RESOURCES, cost, city.goods, strict=True) if need > have]
