@@ -399,3 +399,11 @@ def test_an_answered_question_asks_for_no_move_and_says_why_what_was_chosen_is_w
     stage.answer("AT1", "AT5")
     stage.answer("AT1", "AT6")
     assert "A 2 cannot become 6" in stage.told and "as 3" not in stage.told
+
+
+def test_the_board_shows_what_the_moves_of_an_answered_stage_led_to() -> None:
+    stage = at("infrastructure", "ex04")
+    for shortage in (21, 20):
+        stage.answer(shortage)
+        assert aqueduct.shortage(stage.session.state, 0) == shortage
+        stage.go_on()

@@ -280,7 +280,7 @@ def stages(q: Asking[State]) -> Iterator[Part]:
     quantity = q.ask["quantity"]
     for stage in q.ask["stages"]:
         shown = q.at(**stage.get("changes", {}))
-        facts = quantities(after(shown.copy(), stage.get("moves", ())), 0)
-        label = q.say(f"{q.question.message}.{stage['id']}")
+        then = after(shown.copy(), stage.get("moves", ()))
+        facts, label = quantities(then, 0), q.say(f"{q.question.message}.{stage['id']}")
         why = (q.say(f"ask_number_{quantity}.why", **facts, had=quantities(shown, 0)[quantity]),)
-        yield Part("number", stage["id"], label, number=facts[quantity], why=why, shown=shown)
+        yield Part("number", stage["id"], label, number=facts[quantity], why=why, shown=shown, then=then)
