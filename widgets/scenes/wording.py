@@ -48,13 +48,9 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def after_colon(text: str) -> str:
-    """A text as it follows a colon: with none of its own."""
-    return text.replace(": ", ", ")
-
-
 def lower(text: str) -> str:
-    """The text to go on with after a colon; a name in capitals keeps them."""
+    """The text to go on with after a colon, so with none of its own; a name in capitals keeps them."""
+    text = text.replace(": ", ", ")
     return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
