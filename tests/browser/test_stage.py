@@ -624,6 +624,20 @@ def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Cal
         assert all(inside(box(one), box(strip)) for one in strip.locator(":is(.rs-total, .rs-signed):visible").all())
 
 
+def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/winter", "feast")
+    stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    stage.ask("""[
+        (crowd := __import__("widgets.lessons").lessons.start("armorica", "lesson-feast", displays=[
+            ["N[w2 a3]", *["Y[w1 a1]"] * 11], *stage.session.state.to_dict()["displays"][1:]])),
+        stage.sit(stage._asked_about(crowd, stage.session.revision + 1)), stage.begin_beat(), 0][-1]""")
+    at_rest(stage)
+    stage.thing("take 1").hover()
+    coming = stage.root.locator(".rs-piece.rs-begins")
+    expect(coming).to_be_visible()
+    assert box(coming)[2] <= box(stage.part("board").locator(".rs-overlap"))[2] + 1
+
+
 def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/editions", "add-up")
     stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})

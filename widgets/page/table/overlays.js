@@ -75,7 +75,8 @@ export class Overlays {
       this.passing.push(then);
     }
     // Where there is no room for a new bracket, what would begin one covers the end of the last.
-    const over = node.getBoundingClientRect().right - ownPart(home, ".rs-grid").getBoundingClientRect().right;
+    const { right, width } = node.getBoundingClientRect();
+    const over = (right - ownPart(home, ".rs-grid").getBoundingClientRect().right) * (node.offsetWidth / width); // as the sheet counts
     if (over <= 0) return;
     for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-Math.ceil(over)}px`;
   }
