@@ -604,6 +604,14 @@ def test_a_course_of_a_tower_is_not_taken_for_what_a_city_has() -> None:
     ]
 
 
+def test_what_an_activation_costs_is_told_once() -> None:
+    session = Session(lessons.start("provincia", "lesson-activation"))
+    while session.state.phase != "activate" or session.state.player:
+        session.play("end")
+    told = PROVINCIA.played(session, session.play("activate emporium"), seat=0)
+    assert told.title == "You activate EMPORIUM: −1 prestige, now 1." and "Prestige" not in told.text
+
+
 def test_a_refusal_has_one_colon() -> None:
     view = PROVINCIA.view(lessons.start("provincia", "lesson-senate"), "en")
     told = view.refusal(view.state.parse("play corruptio for C2 S1"), "provincia.play.cost")

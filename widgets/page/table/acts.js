@@ -26,7 +26,7 @@ export class Acts {
   draw(acts) {
     if (!this.shared.shown.differs(this.node, acts)) return;
     put(this.node, { hidden: acts.length ? null : "" });
-    this.node.style.setProperty("--rs-acts", String(Math.max(acts.length, 2)));
+    this.node.style.setProperty("--rs-acts", String(acts.length || 1));
     this.node.replaceChildren(...acts.map((act) => this.act(act)));
   }
 

@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Final, cast
 
 from rulesim import Event, Session
-from rulesim.provincia.actions import Build, End, Pick
+from rulesim.provincia.actions import Activate, Build, End, Pick
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets import games
@@ -104,7 +104,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     if not happened:
         return Outcome(title=view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
-    told = isinstance(entry.action, Build)  # its event tells of the tracks
+    told = isinstance(entry.action, Activate | Build)  # their events tell of the tracks
     changed = stock_changes(view, view.state, after, entry.seat, tracks=not told) if entry.seat >= 0 else ()
     return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
 

@@ -32,10 +32,9 @@ def question(view: View) -> str:
 
 def pending_zone(view: View, asked: str) -> Zone:
     """The question, with its answers."""
-    facts, answers = _QUESTIONS[asked]
-    told = facts(view)
+    told = _FACTS[asked](view) if asked in _FACTS else {}
     title, note = view.say(f"waiting_{asked}", **told), view.say(f"ask_{asked}", **told)
-    pieces, empty = unnamed(answers(view)), view.say("ask_board")
+    pieces, empty = unnamed(_ANSWERS[asked](view) if asked in _ANSWERS else ()), view.say("ask_board")
     return Zone(id="waiting", title=title, note=note, **pieces, active=True, urgent=True, empty=empty)
 
 
@@ -96,12 +95,6 @@ def looked_at(view: View) -> Iterator[Piece]:
         yield view.piece("top", None, view.card(card), home=f"top-{card.id}", idle=idle, id=id, face=face)
 
 
-def nothing(view: View) -> dict[str, Any]:
-    """Nothing that the words of a question have to be told, nor a piece that answers it."""
-    return {}
-
-
-_Part = Callable[["View"], Any]
 _ASKED: Final = {
     actions.Settle: "town",
     actions.Lose: "lose",
@@ -109,12 +102,7 @@ _ASKED: Final = {
     actions.Keep: "keep",
     actions.Put: "put",
 }
-_QUESTIONS: Final[dict[str, tuple[_Part, _Part]]] = {
-    "town": (nothing, towns),
-    "lose": (lost, buildings),
-    "suffer": (aimed, reaction),
-    "keep": (nothing, looked_at),
-    "put": (nothing, looked_at),
-    "limit": (limit, nothing),
-}
-"""A question -> what its words are told, and the pieces that answer it."""
+_FACTS: Final[dict[str, Callable[[View], dict[str, Any]]]] = {"lose": lost, "suffer": aimed, "limit": limit}
+"""What the words of a question are told."""
+_ANSWERS: Final = {"town": towns, "lose": buildings, "suffer": reaction, "keep": looked_at, "put": looked_at}
+"""The pieces that answer a question."""
