@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 
 import rulesim
 from rulesim import BadInput, IllegalAction, Session
-from rulesim.armorica import position
+from rulesim.armorica import new_game, position
 from tests.widgets.scenery import TAGS, answers, assert_whole, legal_of, piece, tags_with_wild_names, zone
 from widgets import lessons
 from widgets.armorica.scene import SCENES as ARMORICA
+from widgets.armorica.scene.view import View
+from widgets.armorica.scene.zones import own_zone
 from widgets.scenes import Bracket, Choice, Line, Panel, Scene
 from widgets.scenes.bars import Chance, barred
 from widgets.scenes.overlays import Bar, Bars, Blocks, Lanes, Ruler, Stairs, Sum
@@ -159,6 +161,14 @@ class TestMichael:
         with pytest.raises(IllegalAction) as error:
             michael.play("take 1 from gaul")
         assert ARMORICA.refused(michael, error.value.action, error.value.check).title == "Not now."
+
+    def test_a_next_card_has_its_place_only_while_cards_are_taken(self) -> None:
+        state, random = new_game(2, start_player=0), Random(1)
+        places = dict[str, str]()
+        while state.turn < 2:
+            places[state.phase] = own_zone(View(state, "en", 0)).place
+            state.apply(state.sample(random) if state.player < 0 else state.legal_actions()[0])
+        assert {phase for phase, place in places.items() if place} == {"gaul", "roman"}
 
     def test_brackets_hold_the_sets(self, michael: Session) -> None:
         assert zone(ARMORICA.scene(michael), "display-1").brackets == (

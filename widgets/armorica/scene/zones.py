@@ -89,12 +89,11 @@ def pressed(view: View, action: str, idle: tuple[str, ...]) -> dict[str, Any]:
 
 def own_zone(view: View) -> Zone:
     """The onlooker's display: its sets, the sums of its icons, what winter will cost."""
-    cards, winter_now = view.state.displays[view.hero], view.state.phase == "winter"
-    place = not (winter_now or view.asking or view.state.is_over) and len(cards) <= ROOMY
+    place = view.phase_row is not None and not view.asking and len(view.state.displays[view.hero]) <= ROOMY
     return Zone(
         **display(view, view.hero, overlays.of_display(view)),
         title=view.who(view.hero),
-        active=winter_now and view.hero == view.actor,
+        active=view.state.phase == "winter" and view.hero == view.actor,
         overlap=True,
         place=view.say("next-card") if place else "",
     )
