@@ -608,7 +608,8 @@ def test_what_an_activation_costs_is_told_once() -> None:
     session = Session(lessons.start("provincia", "lesson-activation"))
     while session.state.phase != "activate" or session.state.player:
         session.play("end")
-    told = PROVINCIA.played(session, session.play("activate emporium"), seat=0)
+    session.play("activate emporium")
+    told = PROVINCIA.played(session, session.log[-1], seat=0)
     assert told.title == "You activate EMPORIUM: −1 prestige, now 1." and "Prestige" not in told.text
 
 
