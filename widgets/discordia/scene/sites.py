@@ -43,7 +43,7 @@ def sites(view: View) -> Iterator[Piece]:
         yield sum_piece("shortage", shortage_sum(view, view.hero), ())
     for area in PLACES:
         yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
-    for path in (*TRACKS, "decree"):
+    for path in (*TRACKS, *("decree",) * view.shows("decrees")):
         yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=dim["tracks"])
 
 
