@@ -422,11 +422,11 @@ review_cost = { $how ->
     [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = Some turns later that is, in points: { $reasons }.{ $more ->
-    [True] { " " }But the position is worse.
+review_why = Beside the better one it brings, some turns later, in points: { $reasons }.{ $more ->
+    [True] { " " }But it leaves a worse position.
    *[other] { "" }
  }
-review_why_later = Some turns later the points are the same; the position is worse.
+review_why_later = Some turns later both have brought the same points, but it leaves a worse position.
 review_line = { $title } { $points }
 review_rival = best other player { $points }
 review_head_who = Seat

@@ -698,11 +698,11 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 
 ## A game looked back on
 
-review_why = In the end that is, in points: { $reasons }.{ $more ->
-    [True] { " " }But fewer games are won.
+review_why = Beside the better one it brings, in the end, in points: { $reasons }.{ $more ->
+    [True] { " " }But it wins fewer games.
    *[other] { "" }
  }
-review_why_later = In the end the points are the same, but fewer games are won.
+review_why_later = In the end both bring the same points, but it wins fewer games.
 review_line = { $label ->
     [grapes] grapes majority
     [olives] olives majority

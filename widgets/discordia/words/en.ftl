@@ -1183,8 +1183,8 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_why = Some turns later that is { $reasons }.{ $more ->
-    [True] { " " }But the position is worse.
+review_why = Beside the better one it brings, some turns later: { $reasons }.{ $more ->
+    [True] { " " }But it leaves a worse position.
    *[other] { "" }
  }
 review_rival = { $size } { $more ->
@@ -1194,7 +1194,7 @@ review_rival = { $size } { $more ->
     [1] figure
    *[other] figures
  } for the best other player
-review_why_later = Some turns later the supply is the same; the position is worse.
+review_why_later = Some turns later both have left the same supply, but it leaves a worse position.
 review_line = { $size } { $more ->
     [True] fewer
    *[other] more
