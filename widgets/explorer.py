@@ -17,7 +17,7 @@ from widgets.whatif import WhatIf
 
 
 class Explorer(InWords, w.Box):
-    """A free game and its what-if: what the model sees is told at each decision, until more is asked.
+    """A free game and its what-if: what the model sees is told at each decision, until more is asked in this game.
 
     ``play``: the game, a :class:`~widgets.FreePlay`, which takes the arguments. ``panel``: the questions, a
     :class:`~widgets.WhatIf` that follows it from game to game. Raises BadInput.
@@ -27,6 +27,7 @@ class Explorer(InWords, w.Box):
         super().__init__()
         self.play = FreePlay(game, players, lang=lang, **begun)
         self.panel = WhatIf(self.play, tier="now").ask()
+        self.play.observe(lambda _: self.panel.choose(tier="now").ask(), "children")
         self.children = (self.play, self.panel)
         self.add_class("rs-explorer")
 

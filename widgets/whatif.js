@@ -33,6 +33,8 @@ class Panel {
   error = make("p", "rs-whatif-error");
   live = make("p", "rs-whatif-hidden");
   /** The row that the last line was opened from. */ opened = "";
+  /** What is unfolded. @type {Set<string>} */ open = new Set();
+  /** What is to be brought into sight. @type {HTMLElement | null} */ sought = null;
 
   /** @param {Model} model @param {HTMLElement} root @param {AbortSignal} signal */
   constructor(model, root, signal) {
@@ -106,12 +108,24 @@ class Panel {
     write(this.why, view.why && view.why !== view.headline ? view.why : "");
     write(this.summary, view.summary);
     write(this.live, view.spoken);
-    write(this.error, this.model.get("error") ?? "");
+    const error = this.model.get("error") ?? "";
+    if (error && error !== this.error.textContent) this.sought = this.error;
+    write(this.error, error);
     this.updateProgress(view);
     this.updateTable(view);
     this.lists.update(view, this.sheet.order);
     this.form.update(view, this.model.get("fields") ?? []);
     this.boards.update(view.line);
+    this.show(view);
+  }
+
+  /** Bring into sight what was unfolded with a press, or what was wrong. @param {View} view */
+  show({ buttons }) {
+    const opened = buttons.find(({ id, pressed }) => pressed && !this.open.has(id));
+    this.open = new Set(buttons.filter(({ pressed }) => pressed).map(({ id }) => id));
+    const part = opened && { edit: this.form.node, rules: this.lists.rules, tree: this.lists.tree }[opened.id];
+    (part ?? this.sought)?.scrollIntoView({ block: "nearest" });
+    this.sought = null;
   }
 
   /** @param {View} view */

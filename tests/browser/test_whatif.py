@@ -141,7 +141,7 @@ def test_words_are_explained_and_one_game_has_no_whisker(asking: Asking) -> None
     assert "95 times in 100" in str(asking.root.locator(".rs-whatif-interval").first.get_attribute("title"))
     assert "looks best" in str(asking.root.locator("option[value=greedy]").get_attribute("title"))
     parts = asking.root.locator(".rs-whatif-title").first.locator("span")
-    assert [bool(parts.nth(place).get_attribute("title")) for place in range(3)] == [True] * 3
+    assert [bool(parts.nth(place).get_attribute("title")) for place in range(4)] == [False, True, True, True]
 
 
 def test_the_model_answers_without_a_game_and_on_the_pieces(asking: Asking) -> None:

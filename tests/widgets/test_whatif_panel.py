@@ -838,6 +838,8 @@ def test_the_chances_are_painted_on_the_pieces_until_the_game_moves_on(
     assert painted(table) == {}
     table.undo()
     assert painted(table) == told, "the answer of the way is there again"
+    panel.choose(by="score")
+    assert painted(table) == {}, "no chances are compared"
 
 
 def painted(table: Table) -> dict[str, int]:

@@ -73,6 +73,7 @@ class WhatIf(InWords, w.VBox):
         self.shelf.show, self.shelf.paint = self.show, self._paint
         self.lines.another = self._line
         self.panel.observe(self._intended, "intent")
+        self._key = (id(self.session),)
         self._leave = self.source.watch(self._changed, hover=False)
 
     # -- asking -------------------------------------------------------------------------------------------------------
@@ -166,6 +167,7 @@ class WhatIf(InWords, w.VBox):
         Another measure is answered at once. The others are for the next question; the page asks it at once.
         """
         self.questions.choose(tier, level, by, about)
+        self._paint()
         return self
 
     def change(self, path: str, value: int | str) -> Self:
@@ -281,7 +283,7 @@ class WhatIf(InWords, w.VBox):
             with self.shelf.lock:
                 asked = self.shelf.current
                 shown = asked if asked and asked.moves and not self.shelf.is_secret(asked) else None
-                key = (shown.state, shown.ordered_at, shown.status) if shown else None
+                key = (shown.state, shown.ordered_at, shown.status, shown.by) if shown else None
                 bars = shown.bars() if shown else {}
             if key != self._painted:
                 self._painted = key
@@ -293,6 +295,8 @@ class WhatIf(InWords, w.VBox):
         """The session or the table has changed; two changes in one step are shown once."""
         key = (id(self.session), self.session.revision, self.source.covered, self.source.seat)
         if key != self._key:
+            if self._key[:1] != key[:1]:
+                self.questions.begin_anew()
             self._key = key
             board = self.source.board
             if board is None:

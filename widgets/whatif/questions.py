@@ -112,6 +112,12 @@ class Questions:
                     self.shelf.show()
             raise
 
+    def begin_anew(self) -> None:
+        """In another game: the changes that were made on the page were of the one before."""
+        with self.shelf.lock:
+            self.edits = {name: edit for name, edit in self.edits.items() if name not in self._made}
+            self.about, self._made = (self.about if self.about in self.edits else MOVES), set()
+
     def fields(self) -> list[list[str]]:
         """The fields of the position that may be changed, [path, value, words]: none that the seat cannot see.
 

@@ -59,7 +59,8 @@ export class Boards {
     if (!board) return false;
     this.known = boards;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    board.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+    const high = board.getBoundingClientRect().height > 0.7 * innerHeight; // then it begins at the top, with its title
+    board.scrollIntoView({ block: high ? "start" : "nearest", behavior: calm ? "auto" : "smooth" });
     if (this.pressed && document.activeElement === document.body) {
       const same = `[data-id="${CSS.escape(this.pressed)}"]`;
       /** @type {HTMLElement | null} */ (board.querySelector(same))?.focus({ preventScroll: true });
