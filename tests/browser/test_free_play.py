@@ -15,6 +15,8 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(stage.locator("[data-part='plot'] .main-svg").first).to_be_visible()
     wait_until(page, lambda: box(stage)[3] <= 690)
     expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
+    stage.get_by_role("tab", name="Rules").click()
+    expect(stage.get_by_role("tabpanel")).to_contain_text("Press Why?")
     stage.get_by_role("button", name="Another game").click()
     wait_until(page, lambda: box(stage)[1] > 130 and box(stage)[3] <= 690)  # below the row
     page.get_by_label("Game", exact=True).first.select_option("Discordia")
@@ -30,6 +32,11 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(beside.locator(".rs-urgent")).to_have_count(0)
     assert beside.locator("[data-id^=DE]").count() == 7
     wait_until(page, lambda: all(inside(box(one), box(beside)) for one in beside.locator("[data-id^=DE]").all()))
+    stage.get_by_role("button", name="Another game").click()
+    page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
+    page.get_by_role("button", name="New game").first.click()
+    expect(stage.locator("[data-part='coach']")).to_contain_text("You choose a city")
+    assert stage.locator(".rs-side").evaluate("side => side.scrollWidth - side.clientWidth") <= 0, "beside the bar, too"
 
 
 def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_lesson: OpenLesson) -> None:

@@ -29,7 +29,7 @@ _DOTS: Final = ("done", "now", "next", "open")
 """What a step of a lesson can be: done, the one that is played, the first that is not done, one after that."""
 _LEGEND: Final = "legend_"
 _WORDS: Final = (
-    "legend",
+    "legend", "no_rule",
     "hint", "undo", "other", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS,
     "stop", "look_back", "stop_looking", "moment", "try_here", "card",
     "chance", "odds", "progress", "after", "can", "reviews", "all", "missing", "answer", "coach", "board",

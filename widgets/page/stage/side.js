@@ -185,7 +185,8 @@ export class Side {
   drawRules(why) {
     const rules = /** @type {ToldRule[]} */ (this.frame.model.get("rules") ?? []);
     const rest = rules.filter(({ id }) => id !== why?.id);
-    this.rules.replaceChildren(...(why ? [drawRule(why, true)] : []), ...rest.map((rule) => drawRule(rule, false)));
+    const told = [...(why ? [drawRule(why, true)] : []), ...rest.map((rule) => drawRule(rule, false))];
+    this.rules.replaceChildren(...(told.length ? told : [make("p", "rs-side-after", this.frame.word("no_rule"))]));
     this.panel.scrollTop = 0;
   }
 }
