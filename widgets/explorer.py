@@ -1,8 +1,10 @@
 """A game to explore: the board, and beside it what every move is worth, in one sight.
 
-explorer = Explorer("discordia")
-explorer.play.stage.play("die 1")     # on the board, as a click would
-explorer.panel.choose(tier="end").ask()
+    explorer = Explorer("discordia")
+    explorer.play.stage.play("choose red 4")     # on the board, as a click would
+    explorer.panel.choose(tier="end").ask()
+
+The game is that of free play: what was left off there goes on here, and the other way round.
 """
 
 from __future__ import annotations
