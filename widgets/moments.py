@@ -9,7 +9,7 @@ from rulesim import Session, rulebook
 from rulesim.whatif.game_review import RIVAL, Decision, Review
 from widgets.games import drawn_game
 from widgets.scenes import Notice
-from widgets.scenes.wording import lower, minus
+from widgets.scenes.wording import after_colon, lower, minus
 from widgets.whatif_view import moves_in_words
 from widgets.words import own_names, player_name, say_of
 
@@ -54,8 +54,8 @@ class Moments:
         """What was done, and what was better, each in a sentence."""
         before, found = self.line.history[moment.ply - 1], [moment.action, moment.better]
         words = moves_in_words(before, found, self.lang, own_names(self.line))
-        done = self.say("did", name=self.names[moment.seat], move=lower(words[moment.action]))
-        return done, self.say("better", move=lower(words[moment.better]))
+        done = self.say("did", name=self.names[moment.seat], move=after_colon(words[moment.action]))
+        return done, self.say("better", move=after_colon(words[moment.better]))
 
     def cost(self, one: Decision) -> str:
         """What it cost, with its uncertainty."""

@@ -65,9 +65,10 @@ def shortage(city: City, card: Card, less: int = -1) -> Amounts:
 
 def price_check(city: City, card: Card, less: int = -1) -> Check:
     """Whether nothing lacks of the price."""
-    told = {"": printed(card), "lack_": (lacks := shortage(city, card, less))}
-    facts: dict[str, Any] = {f"{name}{good}": told[name][at] for name in told for at, good in enumerate(RESOURCES)}
-    facts |= {"card": card.id, "less": RESOURCES[less] if less >= 0 else ""}
+    lacks = shortage(city, card, less)
+    facts: dict[str, Any] = {"card": card.id, "less": RESOURCES[less] if less >= 0 else ""}
+    for good, need, lack in zip(RESOURCES, printed(card), lacks, strict=True):
+        facts |= {good: need, f"lack_{good}": lack}
     return Check("provincia.play.cost", not any(lacks), facts)
 
 

@@ -15,7 +15,7 @@ from rulesim.moves import Declared, Form
 from rulesim.session import LogEntry
 from widgets.games import drawn_game
 from widgets.scenes import Button, Choice, Piece
-from widgets.scenes.wording import Words, event_words, lower, minus
+from widgets.scenes.wording import Words, after_colon, event_words, minus
 from widgets.words import own_names, seat_name
 
 S = TypeVar("S", bound=State)
@@ -149,7 +149,7 @@ class View(Words, Generic[S]):
     def refusal(self, action: Action, rule: str) -> str:
         """The title of the answer to an attempt that a rule forbids."""
         title = self.REFUSALS.get(rule)
-        return self.say(title) if title else self.say("refused", what=lower(self.do(action)))
+        return self.say(title) if title else self.say("refused", what=after_colon(self.do(action)))
 
     def rule_behind(self, action: Action, rule: str) -> str:
         """The rule that tells more of an attempt that ``rule`` forbids."""

@@ -49,9 +49,13 @@ def upper(text: str) -> str:
 
 
 def lower(text: str) -> str:
-    """The text to go on with after a colon, so with none of its own; a name in capitals keeps them."""
-    text = text.replace(": ", ", ")
+    """The text to go on with; a name in capitals keeps them."""
     return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def after_colon(text: str) -> str:
+    """The text to go on with after a colon, so with none of its own."""
+    return lower(text.replace(": ", ", "))
 
 
 def sentence(text: str) -> str:

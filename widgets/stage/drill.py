@@ -14,7 +14,7 @@ from widgets.games import drawn_game
 from widgets.lessons import Beat, Plan
 from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
-from widgets.scenes.wording import lower, minus
+from widgets.scenes.wording import after_colon, minus
 from widgets.stage.played import Playing
 
 TRIES: Final = 2
@@ -168,7 +168,7 @@ class Drill:
         if len(right) == 1:
             return self._settle(f"{self._say('quiz_shown')} {right[0]}", "mix")
         told = self._settle(self._say("quiz_shown_many"), "mix")
-        unsaid = tuple(lower(one) for one in right if one not in told.text)
+        unsaid = tuple(after_colon(one) for one in right if one not in told.text)
         self.unseen = self._say("quiz_shown_list", answers=unsaid) if unsaid else ""
         return told
 

@@ -41,7 +41,6 @@ class WhatIf(InWords, w.VBox):
     The question begins from what the seat may know; what is hidden is drawn anew in every playout. Raises BadInput.
     """
 
-    _key: tuple[Any, ...] = ()
     _painted: tuple[Any, ...] | None = None
     _looks = False  # whether anything was asked for
 
@@ -73,7 +72,7 @@ class WhatIf(InWords, w.VBox):
         self.shelf.show, self.shelf.paint = self.show, self._paint
         self.lines.another = self._line
         self.panel.observe(self._intended, "intent")
-        self._key = (id(self.session),)
+        self._key: tuple[Any, ...] = (id(self.session),)
         self._leave = self.source.watch(self._changed, hover=False)
 
     # -- asking -------------------------------------------------------------------------------------------------------
@@ -295,7 +294,7 @@ class WhatIf(InWords, w.VBox):
         """The session or the table has changed; two changes in one step are shown once."""
         key = (id(self.session), self.session.revision, self.source.covered, self.source.seat)
         if key != self._key:
-            if self._key[:1] != key[:1]:
+            if self._key[0] != key[0]:
                 self.questions.begin_anew()
             self._key = key
             board = self.source.board

@@ -23,7 +23,7 @@ from widgets.discordia.scene.sites import looked_at, sites
 from widgets.discordia.scene.view import View
 from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder
-from widgets.scenes.wording import lower, sentence
+from widgets.scenes.wording import after_colon, sentence
 
 
 def pending(view: View) -> Iterator[Zone]:
@@ -44,7 +44,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     drawn = (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE)
     happened = view.told_events(entry) or [event for one in drawn for event in view.told_events(one)]
     if not happened:
-        return Outcome(title=sentence(f"{view.who(entry.seat)}: {lower(view.do(entry.action))}"))
+        return Outcome(title=sentence(f"{view.who(entry.seat)}: {after_colon(view.do(entry.action))}"))
     title, *more = map(view.event, happened)
     changed = map(sentence, changes(view, after, view.state.seat))
     return Outcome(title=title, lines=[*more, *changed], rule=happened[0].rule)

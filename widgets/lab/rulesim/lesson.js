@@ -87,9 +87,12 @@ export class Lesson {
     start.textContent = this.words.start;
     start.addEventListener("click", () => void (this.session.session?.kernel ? this.run() : this.restart()));
     this.panel.node.append(start);
-    this.actions.executed.connect((/** @type {any} */ _, /** @type {any} */ { notebook }) => {
-      if (notebook === this.panel.content) start.remove();
-    });
+    const begun = (/** @type {any} */ _, /** @type {any} */ { notebook }) => {
+      if (notebook !== this.panel.content) return;
+      start.remove();
+      this.actions.executed.disconnect(begun);
+    };
+    this.actions.executed.connect(begun);
   }
 
   /**

@@ -47,6 +47,11 @@ export function tipPlace(thing, tip, frame, column, { end, answered }) {
   return { x, y: below ? thing.bottom - frame.top + GAP : above, below, arrow: middle - frame.left - x };
 }
 
+/** How much larger something is drawn than its sheet says. @param {HTMLElement} node */
+export function zoomOf(node) {
+  return node.getBoundingClientRect().width / node.offsetWidth;
+}
+
 /**
  * Where on a map it may be asked which move a piece is to make, so that neither the piece nor what the moves are about is
  * hidden: in the middle of the table (the theatre), down to the piece; of what lies there, beside it; below, of a die,

@@ -2,7 +2,7 @@
 /** Pieces glide from where they were, what is new fades in, what leaves fades out: for the eye only. */
 
 import { put } from "../dom.js";
-import { shiftOf } from "./geometry.js";
+import { shiftOf, zoomOf } from "./geometry.js";
 
 const STILL = { x: 0, y: 0 };
 /** A way of so many pixels is worth leading over the other pieces. */
@@ -28,7 +28,7 @@ export class Motion {
     for (const node of [this.frame, ...this.board.pieces.values(), ...this.places()]) {
       this.before.set(node, node.getBoundingClientRect());
     }
-    this.zoom = this.frame.getBoundingClientRect().width / this.frame.offsetWidth;
+    this.zoom = zoomOf(this.frame);
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
     this.frame.classList.remove("rs-gliding");

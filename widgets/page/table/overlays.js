@@ -21,6 +21,7 @@
 
 import { make, put } from "../dom.js";
 import { shape } from "../svg.js";
+import { zoomOf } from "./geometry.js";
 import { glyph } from "./glyphs.js";
 import { ownPart } from "./heads.js";
 import { grouped } from "./scene.js";
@@ -75,8 +76,8 @@ export class Overlays {
       this.passing.push(then);
     }
     // Where there is no room for a new bracket, what would begin one covers the end of the last.
-    const { right, width } = node.getBoundingClientRect();
-    const over = (right - ownPart(home, ".rs-grid").getBoundingClientRect().right) * (node.offsetWidth / width); // as the sheet counts
+    const [right, end] = [node, ownPart(home, ".rs-grid")].map((one) => one.getBoundingClientRect().right);
+    const over = (right - end) / zoomOf(node);
     if (over <= 0) return;
     for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-Math.ceil(over)}px`;
   }

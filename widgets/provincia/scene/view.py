@@ -18,7 +18,7 @@ from widgets.provincia.scene.preview import preview_of
 from widgets.provincia.scene.wording import Wording, pieces_of
 from widgets.scenes import view as scenes
 from widgets.scenes.layout import numbered
-from widgets.scenes.wording import lower, sentence
+from widgets.scenes.wording import after_colon, sentence
 
 MANY: Final = ("hand-", "token-", "top-")
 """How the ids of things begin that may be alike and are numbered."""
@@ -105,7 +105,7 @@ class View(Wording, scenes.View[State]):
             return self.say(f"did_{action.FORM.verb}-own", card=self.card_name(action.card))
         if isinstance(action, _SECRET):
             return self.say(f"did_{action.FORM.verb}", name=name)
-        return sentence(f"{name}: {lower(self.do(action))}")
+        return sentence(f"{name}: {after_colon(self.do(action))}")
 
     def preview(self, action: Action) -> tuple[str, ...]:
         return preview_of(self, action)
