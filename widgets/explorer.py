@@ -9,7 +9,7 @@ The game is that of free play: what was left off there goes on here, and the oth
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w
 
@@ -18,8 +18,11 @@ from widgets.jupyter import InWords
 from widgets.whatif import WhatIf
 
 
+_TIER: Final = "soon"
+
+
 class Explorer(InWords, w.Box):
-    """A free game and its what-if: what the model sees is told at each decision, until more is asked in this game.
+    """A free game and its what-if: each decision is looked at, a turn or two ahead until another look is chosen.
 
     ``play``: the game, a :class:`~widgets.FreePlay`, which takes the arguments. ``panel``: the questions, a
     :class:`~widgets.WhatIf` that follows it from game to game. Raises BadInput.
@@ -28,8 +31,8 @@ class Explorer(InWords, w.Box):
     def __init__(self, game: str | None = None, players: int = 3, *, lang: str = "en", **begun: Any) -> None:
         super().__init__()
         self.play = FreePlay(game, players, lang=lang, **begun)
-        self.panel = WhatIf(self.play, tier="now").ask()
-        self.play.observe(lambda _: self.panel.choose(tier="now").ask(), "children")
+        self.panel = WhatIf(self.play, tier=_TIER).ask()
+        self.play.observe(lambda _: self.panel.choose(tier=_TIER).ask(), "children")
         self.children = (self.play, self.panel)
         self.add_class("rs-explorer")
 

@@ -164,10 +164,10 @@ def test_equal_so_far_is_not_called_tied(panels: Callable[..., WhatIf]) -> None:
     panel = panels(Session(rulesim.new_game("armorica", 2), seed=2), seed=8).run(86)
     told = view(panel)["summary"]
     assert "Equal so far: “Take" in told and "to tell them apart is not known yet." in told
-    assert "“Pass” is at best 2% better." in told
+    assert "“Pass” is at most 2% better, if at all." in told
     assert "tied" not in told.lower() and "ahead" not in panel.to_text().lower()
     rows = [row["told"] for row in view(panel)["table"]["rows"]]
-    assert rows == ["equal so far", "equal so far", "at best 2% better"]
+    assert rows == ["equal so far", "equal so far", "13% behind so far"]
     assert panel.result is not None and panel.result.n == 86
     panel.more(160)
     wait_for(lambda: panel.status == "finished")
@@ -1333,7 +1333,7 @@ def test_moves_that_were_picked_are_told_in_words_and_compared_game_by_game(sess
         WhatIf(session).difference(one, other)
 
 
-def test_what_the_model_sees_is_told_again_at_every_decision_once_it_is_asked_for(session: Session) -> None:
+def test_a_look_of_seconds_is_taken_again_at_every_decision_once_it_is_asked_for(session: Session) -> None:
     asked, silent = WhatIf(session, tier="now").ask(), WhatIf(session, tier="now")
     for _ in range(2):
         session.play(str(session.state.legal_actions()[0]))
@@ -1341,5 +1341,8 @@ def test_what_the_model_sees_is_told_again_at_every_decision_once_it_is_asked_fo
     assert asked.asked is not None and asked.asked.state is session.state
     assert [row["value"] for row in view(asked)["table"]["rows"]]
     asked.choose(tier="soon")
+    session.play(str(session.state.legal_actions()[0]))
+    assert asked.asked.tier == "soon" and asked.asked.state is session.state
+    asked.choose(tier="end")
     session.play(str(session.state.legal_actions()[0]))
     assert asked.status == "outdated"

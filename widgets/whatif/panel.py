@@ -29,7 +29,8 @@ from widgets.whatif_view import Asked
 class WhatIf(InWords, w.VBox):
     """Asks about the position of a session, table, lesson or player (or a position), for the seat to act.
 
-    ``tier``: how far it looks, of :data:`rulesim.whatif.TIERS`; what the model sees is shown at once in any case.
+    ``tier``: how far it looks, of :data:`rulesim.whatif.TIERS`; what the model sees is shown at once in any case. All
+    that ends within seconds is asked again at every decision, once it was asked live.
     ``level``: who plays on, of :data:`rulesim.bots.LEVELS`. ``by``: the measure that moves are compared by, "win",
     "score" or "lead". ``n``: playouts per move; asked live, it stops before that once the best move is told apart.
     ``seed``: same seed and n, same answer. ``edits``: other positions to ask about, by name, as
@@ -320,8 +321,8 @@ class WhatIf(InWords, w.VBox):
             self._fault(error)
 
     def _look_again(self) -> None:
-        """What the model sees costs nothing: once asked for, it is told at every decision."""
-        if self._looks and self.questions.tier == "now" and not (self.shelf.current or self.why_not):
+        """What ends within seconds is asked again at every decision, once it was asked for."""
+        if self._looks and self.questions.tier != "end" and not (self.shelf.current or self.why_not):
             self.choose(about=MOVES).ask()
 
     # -- what is pressed on the page ----------------------------------------------------------------------------------

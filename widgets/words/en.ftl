@@ -302,8 +302,8 @@ whatif_verdict_rest = { $count ->
    *[other] { $count } others cannot be told apart from “{ $best }” yet
  }; that would take about { $needed } playouts of each.
 whatif_verdict_level = { $count ->
-    [one] “{ $other }” is at best { $margin } better.
-   *[other] { $count } others are at best { $margin } better.
+    [one] “{ $other }” is at most { $margin } better, if at all.
+   *[other] { $count } others are at most { $margin } better, if at all.
  }
 whatif_verdict_even = { $count ->
     [one] Equal so far: “{ $best }” and “{ $other }”
@@ -321,7 +321,7 @@ whatif_row_best = best
 whatif_row_leads = ahead so far
 whatif_row_equal = equal so far
 whatif_row_tied = not told apart
-whatif_row_level = at best { $margin } better
+whatif_row_level = { $less } behind so far
 whatif_row_behind = { $less } behind
 
 whatif_head_move = Move
