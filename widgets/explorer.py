@@ -17,7 +17,6 @@ from widgets.free_play import FreePlay
 from widgets.jupyter import InWords
 from widgets.whatif import WhatIf
 
-
 _TIER: Final = "soon"
 
 

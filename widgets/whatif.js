@@ -33,6 +33,7 @@ class Panel {
   error = make("p", "rs-whatif-error");
   live = make("p", "rs-whatif-hidden");
   /** The row that the last line was opened from. */ opened = "";
+  /** The move that is looked at. @type {string | null} */ looked = null;
   /** What is unfolded. @type {Set<string>} */ open = new Set();
   /** What is to be brought into sight. @type {HTMLElement | null} */ sought = null;
 
@@ -68,7 +69,11 @@ class Panel {
   listen() {
     const { signal } = this;
     this.root.addEventListener("keydown", quiet, { signal });
+    for (const event of ["mouseover", "focusin"]) {
+      this.sheet.body.addEventListener(event, ({ target }) => this.look(this.sheet.move(target)), { signal });
+    }
     for (const event of ["mouseleave", "focusout"]) {
+      this.sheet.body.addEventListener(event, () => this.look(null), { signal });
       this.sheet.body.addEventListener(event, () => setTimeout(() => this.update()), { signal });
     }
     document.addEventListener("focusin", (event) => this.boards.focused(event.target), { signal });
@@ -96,6 +101,13 @@ class Panel {
   act(what, id) {
     if (what === "line") this.opened = id;
     this.send(what, id, this.view.serial);
+  }
+
+  /** Look at the move of a row on the board; null: look away. @param {string | null} id */
+  look(id) {
+    if (id === this.looked) return;
+    this.looked = id;
+    this.send("look", id);
   }
 
   update() {

@@ -418,7 +418,7 @@ def random_play(players: int, options: dict[str, Any], rng: random.Random) -> It
 
 class TestWords(Wording):
     game = "discordia"
-    pieces = frozenset({"returned", "piece_gains"})
+    pieces = frozenset({"returned", "piece_gains", "move_which"})
     actions = frozenset(attempt.partition(" ")[0] for attempt in ATTEMPTS)
     editions = frozenset({"en", "de"})
     follows = frozenset(

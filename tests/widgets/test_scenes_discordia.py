@@ -359,6 +359,15 @@ def test_a_stall_that_was_a_ship_shows_no_next_space() -> None:
         assert ("from the next season on" in fresh.label) == bool(turned)
 
 
+def test_moves_that_take_different_tiles_read_differently() -> None:
+    """Where the board is not beside them, a place on the display tells tiles of a kind apart, and no more of it."""
+    session = Session(new_game(3), seed=2)
+    told = [DISCORDIA.view(session.state, "en").in_full(action) for action in session.state.legal_actions()]
+    assert len(told) == 18 == len({*told})
+    assert {"column" in words for words in told} == {True}
+    assert {"row" in words for words in told} == {True, False}
+
+
 class TestMap:
     @given(anywhere)
     @settings(max_examples=25, deadline=None)

@@ -27,6 +27,7 @@ from widgets import Player, Stage, Table, WhatIf, lessons, variations, whatif_vi
 from widgets.background import as_task, in_thread
 from widgets.scenes.overlays import Bars
 from widgets.whatif import ROWS, Panel
+from widgets.words import catalogue
 
 QUICK: dict[str, Any] = {"level": "random", "workers": None}
 LONG = 10**6
@@ -998,6 +999,19 @@ def test_a_line_that_there_is_not_is_named(session: Session, panels: Callable[..
         panel.line("take 99")
 
 
+def test_a_row_that_is_pointed_at_is_looked_at_on_the_board(panels: Callable[..., WhatIf]) -> None:
+    table = Table(played("armorica"))
+    panel = panels(table).run(3)
+    move, other = (row["id"] for row in view(panel)["table"]["rows"][:2])
+    panel.panel.error = "told before"
+    for looked in (move, other, None, move):
+        press(panel, "look", looked)
+        assert table.hovered == looked and panel.panel.error == "told before"
+    table.session.play(other)
+    press(panel, "look", move)
+    assert table.hovered is None, "that was a move of the position before"
+
+
 def test_the_page_asks_for_a_line(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session).run(4)
     press(panel, "line", view(panel)["table"]["rows"][0]["id"], asked=view(panel)["serial"])
@@ -1163,8 +1177,12 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert not view(panel)["edit"] and panel.panel.fields == []
     press(panel, "edit")
     turn = session.state.to_dict()["turn"]
-    assert view(panel)["edit"] and ["turn", str(turn), ""] in panel.panel.fields
-    assert ["options.end_trigger", "either", "What ends the game: one empty deck"] in panel.panel.fields
+    offered = {one["path"]: one for one in panel.panel.fields}
+    plain = {"path": "turn", "group": "As Python calls it", "title": "turn", "now": str(turn), "choices": []}
+    assert view(panel)["edit"] and offered["turn"] == plain
+    rule = offered["options.end_trigger"]
+    assert (rule["group"], rule["title"], rule["now"]) == ("Rules", "What ends the game", "one empty deck")
+    assert "either" not in dict(rule["choices"]) and dict(rule["choices"])["both"] == "both decks empty"
     press(panel, "edit", {"path": "turn", "value": "+1"})
     name = f"turn = {turn + 1}"
     assert (
@@ -1181,6 +1199,26 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert [*panel.questions.edits] == [name], "once is enough"
     press(panel, "edit")
     assert not view(panel)["edit"] and panel.panel.fields == []
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_what_may_be_changed_is_told_in_words(game: str, panels: Callable[..., WhatIf]) -> None:
+    session = played(game, plies=30, players=2)
+    panel = panels(session)
+    press(panel, "edit")
+    told = [(one["group"], one["title"]) for one in panel.panel.fields]
+    assert len(told) == len({*told}) and told[-1][0] == "As Python calls it"
+    worded = [message for message in catalogue(game).messages() if message.startswith("edit_")]
+    seats = [group for group, _ in told if group in ("You", "Player 2")]
+    assert bool(worded) == bool(seats) and seats == sorted(seats, reverse=True), "one's own stands first"
+    names = {part for path in whatif.editable(session) for part in path.split(".")}
+    assert {message.removeprefix("edit_") for message in worded} <= names, "no words are left over"
+    if worded:
+        mine = next(one for one in panel.panel.fields if one["now"].isdigit())
+        panel.change(mine["path"], "+1").stop()
+        changed = f"{mine['title']}: {int(mine['now']) + 1} (You)"
+        assert changed in {words for _, words, _ in view(panel)["choices"][0]["options"]}
+        assert changed in panel.asked.names.values()
 
 
 @pytest.mark.parametrize(
@@ -1225,7 +1263,7 @@ def test_nothing_hidden_is_offered_to_be_changed(panels: Callable[..., WhatIf]) 
     assert not view(panel)["edit"] and panel.panel.fields == [], "the cards of whoever is to act are covered"
     table.uncover()
     me = session.state.player
-    paths = {path: value for path, value, _ in panel.panel.fields}
+    paths = {one["path"] for one in panel.panel.fields}
     assert view(panel)["edit"] and any(path.startswith(f"cities.{me}.hand.") for path in paths)
     assert not any(path.startswith(f"cities.{1 - me}.hand.") for path in paths)
     hidden = [path for path in ("cities.0.hand.0", "cities.1.hand.0") if path not in paths]

@@ -18,7 +18,8 @@ def _pressed(value: Read = lambda _: None) -> Read:
 class Panel(Pressed):
     """What the page draws: ``view``; what is pressed there: ``intent``, numbered; ``seen``: the last one answered.
 
-    ``fields``: what may be changed in the position, [path, value, words], while the page offers that.
+    ``fields``: what may be changed in the position, as :meth:`~widgets.whatif.changes.Change.to_dict` has it, while the
+    page offers that.
     """
 
     INTENT = kinds(
@@ -26,6 +27,7 @@ class Panel(Pressed):
         **dict.fromkeys(("ask", "go_on", "stop", "more", "pin", "rules", "all", "tree"), _pressed()),
         **dict.fromkeys(("level", "tier", "by", "about", "play", "line"), _pressed(text())),
         edit=_pressed(maybe(record(path=text(), value=text()))),
+        look=_pressed(maybe(text())),
         unpin=_pressed(maybe(whole())),
         goto_pin=_pressed(whole()),
         jump=_pressed(whole()),

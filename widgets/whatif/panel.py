@@ -329,8 +329,15 @@ class WhatIf(InWords, w.VBox):
 
     def _intended(self, change: Any) -> None:
         for one in self.panel.fresh(change["new"]):
-            if one["asked"] in (None, self.shelf.serial):  # not meant for an answer that is gone
+            if one["do"] == "look":
+                self._look_at(one["value"])
+            elif one["asked"] in (None, self.shelf.serial):  # not meant for an answer that is gone
                 self._guard(lambda one=one: self._press(one["do"], one["value"]))
+
+    def _look_at(self, move: str | None) -> None:
+        """Show on the board what the move of a row would change, as pointing at its piece does; None: look away."""
+        if self.source.board is not None:
+            self.source.board.hover(move if self.shelf.current else None)
 
     def _press(self, name: str, value: Any) -> None:
         plain = {"ask": self.ask, "go_on": self.go_on, "stop": self.stop, "more": self.more, "pin": self.pin}

@@ -8,11 +8,12 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from rulesim import CHANCE, BadInput, Session, State, arguments, rulebook, whatif
+from rulesim import CHANCE, BadInput, Session, State, arguments, whatif
 from rulesim.bots import LEVELS
 from rulesim.game import checked_name
 from rulesim.whatif.alternatives import Alternative, checked_edits
 from widgets import whatif_view
+from widgets.whatif.changes import Change, changes
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import BY, Asked
 from widgets.words import own_names, player_name
@@ -41,7 +42,7 @@ class Questions:
         self.seed = arguments.seed("seed", seed)
         self.edits = checked_edits(edits or {}, (MOVES, _BASELINE))
         self.about = MOVES
-        self._made: set[str] = set()
+        self._made: dict[str, str] = {}  # edits made on the page, with their words
 
     @property
     def why_not(self) -> str:
@@ -116,39 +117,38 @@ class Questions:
         """In another game: the changes that were made on the page were of the one before."""
         with self.shelf.lock:
             self.edits = {name: edit for name, edit in self.edits.items() if name not in self._made}
-            self.about, self._made = (self.about if self.about in self.edits else MOVES), set()
+            self.about, self._made = (self.about if self.about in self.edits else MOVES), {}
 
-    def fields(self) -> list[list[str]]:
-        """The fields of the position that may be changed, [path, value, words]: none that the seat cannot see.
+    def fields(self) -> list[dict[str, Any]]:
+        """What of the position may be changed, as the page draws it: nothing that the seat cannot see."""
+        return [change.to_dict() for change in self._changes()]
 
-        Words, as "title: value", have the options of the rules; others have "".
-        """
+    def told(self, name: str) -> str:
+        """An edit in words, if it was made on the page; else its name."""
+        return self._made.get(name, name)
+
+    def _changes(self) -> list[Change]:
         state = self.shelf.session.state
-        found = whatif.editable(state, self.seat(state))
-        return [[path, str(value), self._option(state.game, path, value)] for path, value in found.items()]
-
-    def _option(self, game: str, path: str, value: int | str) -> str:
-        group, _, name = path.partition(".")
-        told = partial(rulebook.option, game, name, lang=self.shelf.lang)
-        return f"{told()}: {told(value)}" if group == "options" else ""
+        return changes(state, self.seat(state), self.shelf.lang, own_names(self.shelf.session))
 
     def add(self, path: str, value: int | str) -> str:
         """Make an edit of one field of the present position; its name. Raises BadInput."""
-        state, say = self.shelf.session.state, self.shelf.say
-        known = whatif.editable(state, self.seat(state))
-        if path not in known:
+        say = self.shelf.say
+        change = next((one for one in self._changes() if one.path == path), None)
+        if change is None:
             raise BadInput("path", say("edit_no_path", path=f"{path:.40}"))
-        meant = self._meant(path, known[path], value)
-        if meant == known[path]:
-            raise BadInput(path, say("edit_same", path=path, value=str(meant)))
+        meant = self._meant(change, value)
+        if meant == change.value:
+            raise BadInput(path, say("edit_same", title=change.title, value=change.told(meant)))
         name, edit = f"{path} = {meant}", {path: meant}
-        whatif.edited(self._possible(state), {name: edit}, None)
+        whatif.edited(self._possible(self.shelf.session.state), {name: edit}, None)
         with self.shelf.lock:
-            self.edits, self._made = {**self.edits, name: edit}, self._made | {name}
+            self.edits, self._made = {**self.edits, name: edit}, {**self._made, name: change.changed(meant)}
         return name
 
-    def _meant(self, path: str, old: int | str, value: int | str) -> int | str:
+    def _meant(self, change: Change, value: int | str) -> int | str:
         """The new value that was written. Raises BadInput."""
+        path, title, old = change.path, change.title, change.value
         if type(value) is int:
             text = str(value)
         else:
@@ -157,10 +157,10 @@ class Questions:
                 return old + int(text)
         if isinstance(old, str):
             if not 0 < len(text) <= _TEXT:
-                raise BadInput(path, self.shelf.say("edit_no_text", path=path))
+                raise BadInput(path, self.shelf.say("edit_no_text", title=title))
             return text
         if not _NUMBER.fullmatch(text):
-            raise BadInput(path, self.shelf.say("edit_no_number", path=path, value=f"{text:.40}"))
+            raise BadInput(path, self.shelf.say("edit_no_number", title=title, value=f"{text:.40}"))
         return int(text)
 
     def _possible(self, state: State) -> State:
@@ -176,5 +176,5 @@ class Questions:
         if isinstance(question, Mapping):
             return {name: name for name in question}
         played = [one.name for one in question if one.state is state and one.opening == (one.name,)]
-        words = in_words(state, played) | {_BASELINE: self.shelf.say("as_it_is")}
+        words = in_words(state, played) | self._made | {_BASELINE: self.shelf.say("as_it_is")}
         return {one.name: words.get(one.name, one.name) for one in question}

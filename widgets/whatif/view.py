@@ -113,7 +113,7 @@ class View:
     def _choices(self) -> list[dict[str, Any]]:
         asked, found = self.questions, list[dict[str, Any]]()
         if asked.edits:
-            abouts = [[MOVES, self._say("choice_moves"), ""], *([name, name, ""] for name in asked.edits)]
+            abouts = [[MOVES, self._say("choice_moves"), ""], *([name, asked.told(name), ""] for name in asked.edits)]
             found.append(self._choice("about", abouts, asked.about))
         for kind, names, chosen in (("tier", TIERS, asked.tier), ("level", LEVELS, asked.level), ("by", BY, asked.by)):
             options = [[name, self._say(f"{kind}_{name}"), self._say(f"{kind}_{name}.tip")] for name in names]
@@ -178,6 +178,6 @@ class View:
 _WORDS: Final = (
     "table", "play", "play_of", "line", "line_of", "all", "fewer", "unpin", "goto_pin", "pinned", "progress", "toolbar",
     "tree_title", "tree_here", "rules_title", "head_do", "bar", "head_interval_tip",
-    "pin_elsewhere", "edit_path", "edit_choose", "edit_value", "edit_ask", "edit_now", "button_edit",
+    "pin_elsewhere", "edit_path", "edit_value", "edit_ask", "edit_now", "button_edit",
 )  # fmt: skip
 """The words that the page itself needs; ``{move}`` is filled in there."""

@@ -207,14 +207,20 @@ whatif_button_edit = Change the position
     .tip = Asks what if a number or a short text of the position were otherwise
 
 whatif_edit_path = What
-whatif_edit_choose = choose or type
 whatif_edit_value = New value
 whatif_edit_ask = Change it and ask
+whatif_edit_table = The table
+whatif_edit_rules = Rules
+whatif_edit_python = As Python calls it
+whatif_edit_told = { $title }: { $value }{ $kind ->
+    [seat] {" "}({ $group })
+   *[other] {""}
+ }
 whatif_edit_now = now { $value }
-whatif_edit_no_path = “{ $path }” is nothing that can be changed here: choose a line of the list.
-whatif_edit_no_number = { $path }: “{ $value }” is not usable; a number is needed, or a change such as +1.
-whatif_edit_no_text = { $path }: a short text is needed.
-whatif_edit_same = { $path } is { $value } already.
+whatif_edit_no_path = “{ $path }” is nothing that can be changed here.
+whatif_edit_no_number = { $title }: “{ $value }” is not usable; a number is needed, or a change such as +1.
+whatif_edit_no_text = { $title }: a short text is needed.
+whatif_edit_same = { $title }: { $value } it is already.
 
 whatif_choice_about = Question
     .tip = What is compared: the moves that are legal now, or the position as it is and another one

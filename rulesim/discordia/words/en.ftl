@@ -738,7 +738,7 @@ action_manipulate = uses the die as { $value }
     .do = Use the die as { $value }
 action_take = takes the { tile_name }
     .do = Take the { tile_name }
-    .placed = Take the { tile_name } and lay it on { WORD("area", $area) } { $slot }{ move_over }
+    .placed = Take the { tile_name }{ move_which } and lay it on { WORD("area", $area) } { $slot }{ move_over }
 action_dispatch = sends { TALLY($figures, "figure") } to the { tile_name }
     .do = Send { TALLY($figures, "figure") } to the { tile_name }
     .placed = Send { TALLY($figures, "figure") } to { move_where }
@@ -784,8 +784,15 @@ action_lose = loses the { tile_name }
     .do = Lose the { tile_name }
     .placed = Lose { move_where }
 
-# Where a move is made, and what it covers
+# Which of several pieces it is, where a move is made, and what it covers
 
+move_which = { $column ->
+    [0] {""}
+   *[other] {" "}of column { $column }{ $row ->
+        [0] {""}
+       *[other] , row { $row },
+     }
+ }
 move_where = { COUNT($tile) ->
     [0] { WORD("area", $area) } { $slot }, where nothing is built
    *[other] the { tile_name } on { WORD("area", $area) } { $slot }

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, cast
 from rulesim import Action, Event
 from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, place_name
-from rulesim.discordia.components import AREAS, DICE, KINDS, LETTERS, STALL, Field, letters
+from rulesim.discordia.components import AREAS, DICE, DISPLAY_COLUMNS, KINDS, LETTERS, STALL, Field, Tile, letters
 from rulesim.discordia.state import State
 from rulesim.moves import Declared
 from widgets.discordia.scene.preview import preview_of
@@ -56,8 +56,8 @@ class View(Wording, scenes.View[State]):
         return self.game(f"action_{verb}.{form}", **facts)
 
     def in_full(self, action: Action) -> str:
-        """The same wherever it is read; where its place tells it from another one, with that place: "Take the farm and
-        lay it on field 1".
+        """The same wherever it is read; where its place tells it from another one, with that place: "Take the farm of
+        column 4 and lay it on field 1".
         """
         if not isinstance(action, _PLACED):
             return self.do(action)
@@ -66,9 +66,18 @@ class View(Wording, scenes.View[State]):
         if laid and not comes and [kind_name(one.tile) for one in city.laid()].count(kind_name(laid.tile)) == 1:
             return self.do(action)
         facts = self.facts(action) | ({"old": self.piece_name(laid.tile)} if laid and comes else {"old": ""})
+        facts |= self.shown_at(action.tile) if isinstance(action, actions.Take) else {}
         if not comes:
             facts |= self.named(laid.tile) if laid else {"tile": "", "kind": ""}
         return self.game(f"action_{action.FORM.verb}.placed", **facts)
+
+    def shown_at(self, tile: Tile) -> dict[str, int]:
+        """Column and row of a tile on display, from 1, as far as they tell it from others of its kind; else 0."""
+        alike = [place for place, one in enumerate(self.state.display) if one and kind_name(one) == kind_name(tile)]
+        at = next((place for place in alike if self.state.display[place] is tile), 0)
+        near = [place for place in alike if (place - at) % DISPLAY_COLUMNS == 0]
+        row, column = divmod(at, DISPLAY_COLUMNS)
+        return {"column": column + 1 if len(alike) > 1 else 0, "row": row + 1 if len(near) > 1 else 0}
 
     def facts(self, action: Any) -> dict[str, Any]:
         """What the words of a move are told: of its fields, of what lies where it is made."""

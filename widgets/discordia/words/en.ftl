@@ -1202,3 +1202,17 @@ review_line = { $size } { $more ->
     [1] figure
    *[other] figures
  } in supply
+
+
+## A position that is changed
+
+edit_year = year
+edit_season = season
+edit_dice = { WORD("die", $of) } die
+edit_supply = { WORD("figure", $of, "plural") } in supply
+edit_stars = stars in supply
+edit_aqueduct = field on the aqueduct
+edit_expedition = stars on the expedition path
+edit_development = stars on the development track
+edit_manipulators = manipulators
+edit_bag = { WORD("figure", $of, "plural") } in the bag

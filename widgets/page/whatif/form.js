@@ -1,85 +1,89 @@
 // @ts-check
 /**
- * What changes the position: a line of the list, its new value.
+ * What changes the position: what of it, and the new value, which is chosen where it can be few, else written.
  *
  * @typedef {import("./view.js").View} View
+ * @typedef {{path: string, group: string, title: string, now: string, choices: [string, string][]}} Change
  */
 
-import { button, make, put, unique, write } from "../dom.js";
+import { button, make, put, write } from "../dom.js";
 
-/** A text field, and what names it. */
+/** What is chosen or written, and what names it. @template {Element} Input */
 class Field {
   label = make("label", "rs-whatif-choice");
   words = make("span");
 
-  /** @param {string} name class name */
-  constructor(name) {
-    this.input = make("input", name);
-    put(this.input, { type: "text", autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
-    this.label.append(this.words, this.input);
-  }
-
-  /** What is written, without blanks around it. */
-  get text() {
-    return this.input.value.trim();
+  /** @param {Input} input */
+  constructor(input) {
+    this.input = input;
+    this.label.append(this.words, input);
   }
 }
 
 /** The form that edits a position. */
 export class Form {
   node = make("form", "rs-whatif-edit");
-  list = make("datalist");
-  path = new Field("rs-whatif-path");
-  value = new Field("rs-whatif-new");
+  path = new Field(make("select", "rs-whatif-path"));
+  written = new Field(make("input", "rs-whatif-new"));
+  chosen = new Field(make("select", "rs-whatif-path"));
   submit = button("rs-whatif-button");
   key = "";
   now = "";
-  /** @type {Map<string, string>} */ known = new Map();
+  /** @type {Map<string, Change>} */ known = new Map();
 
   /** @param {(change: {path: string, value: string}) => void} send @param {AbortSignal} signal */
   constructor(send, signal) {
-    this.list.id = unique("fields");
-    put(this.path.input, { list: this.list.id });
+    put(this.written.input, { type: "text", autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
     put(this.submit, { type: "submit" });
-    this.node.append(this.path.label, this.value.label, this.submit, this.list);
+    this.node.append(this.path.label, this.written.label, this.chosen.label, this.submit);
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
-      send({ path: this.path.text, value: this.value.text });
+      const { input } = this.chosen.label.hidden ? this.written : this.chosen;
+      send({ path: this.path.input.value, value: input.value.trim() });
     }, { signal });
-    this.path.input.addEventListener("input", () => this.hint(), { signal });
+    this.path.input.addEventListener("change", () => this.offer(), { signal });
   }
 
-  /** Tell what there is now at the path that is written. */
-  hint() {
-    const value = this.known.get(this.path.text);
-    put(this.value.input, { placeholder: value === undefined ? null : this.told(value) });
+  /** Ask for the new value of what is chosen. */
+  offer() {
+    const { now, choices } = this.known.get(this.path.input.value) ?? { now: "", choices: [] };
+    this.written.input.value = "";
+    put(this.written.input, { placeholder: this.now.replace("{value}", () => now) });
+    this.written.label.hidden = choices.length > 0;
+    this.chosen.label.hidden = !choices.length;
+    this.chosen.input.replaceChildren(...choices.map(([value, words]) => new Option(words, value)));
   }
 
-  /** @param {string} value */
-  told(value) {
-    return this.now.replace("{value}", () => value);
-  }
-
-  /** @param {View} view @param {[string, string, string][]} fields paths that can be changed, what there is now, and what that means */
+  /** @param {View} view @param {Change[]} fields what can be changed */
   update({ edit, words }, fields) {
     this.node.hidden = !edit;
     if (!edit) return;
     this.now = words.edit_now;
     put(this.node, { "aria-label": words.button_edit });
     write(this.path.words, words.edit_path);
-    put(this.path.input, { placeholder: words.edit_choose });
-    write(this.value.words, words.edit_value);
+    write(this.written.words, words.edit_value);
+    write(this.chosen.words, words.edit_value);
     write(this.submit, words.edit_ask);
     const key = JSON.stringify(fields);
     if (key === this.key) return;
     this.key = key;
-    this.known = new Map(fields.map(([path, value]) => [path, value]));
-    this.list.replaceChildren(...fields.map(([path, value, told]) => {
-      const option = make("option");
-      option.value = path;
-      option.label = told || `${path}: ${this.told(value)}`;
-      return option;
-    }));
-    this.hint();
+    const before = this.path.input.value;
+    this.known = new Map(fields.map((one) => [one.path, one]));
+    this.path.input.replaceChildren(...grouped(fields));
+    if (this.known.has(before)) this.path.input.value = before;
+    this.offer();
   }
+}
+
+/** The lines to choose from, by what they belong to. @param {Change[]} fields */
+function grouped(fields) {
+  /** @type {Map<string, HTMLOptGroupElement>} */
+  const groups = new Map();
+  for (const { path, group, title, now } of fields) {
+    const node = groups.get(group) ?? make("optgroup");
+    node.label = group;
+    node.append(new Option(`${title}: ${now}`, path));
+    groups.set(group, node);
+  }
+  return [...groups.values()];
 }

@@ -110,6 +110,11 @@ export class Sheet {
     return [...this.body.children].map((row) => row.getAttribute("data-id") ?? "");
   }
 
+  /** The move of the row that a node belongs to. @param {EventTarget | null} node */
+  move(node) {
+    return (node instanceof Element && node.closest("tr")?.getAttribute("data-id")) || null;
+  }
+
   /** The button of a row. @param {string} id @param {string} what it does */
   button(id, what) {
     return this.lines.get(id)?.buttons.get(what);

@@ -1268,3 +1268,14 @@ review_line = { $label ->
     [buildings] prestige of buildings
    *[other] { $title }
  } { $points }
+
+
+## A position that is changed
+
+edit_round = round
+edit_goods = { WORD("good", $of) }
+edit_morale = morale
+edit_defence = defence
+edit_prestige = prestige
+edit_losses = prestige lost
+edit_supply = { WORD("good", $of) } in the supply
