@@ -129,14 +129,14 @@ class TestMichael:
         assert notice.reference.startswith("armorica.roman.patrician-range · English rulebook, Turn sequence")
         assert (notice.nearest_action, notice.piece) == ("take 1", "R[o1 s1 c1]")
 
-    def test_answer_to_a_move_says_why_and_what_changed(self, michael: Session) -> None:
+    def test_answer_to_a_move_says_what_changed(self, michael: Session) -> None:
         michael.play("take 3")
         notice = ARMORICA.played(michael, michael.log[0])
         assert notice.tone == "played"
         assert notice.title == "Michael takes the yellow farmer, 3rd from the right."
         assert notice.text.startswith("Score 14 → 19 VP")
         before_points = ARMORICA.played(michael, michael.log[0], show=("roman-row", "own"))
-        assert before_points.text.startswith("Needs 3 wheat, you have 3")
+        assert "Needs" not in before_points.text, "which reads like a refusal where a move is taken back"
 
     def test_the_card_taken_is_marked_new_where_it_went(self, michael: Session) -> None:
         michael.play("take 3")

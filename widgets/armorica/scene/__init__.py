@@ -64,14 +64,11 @@ def log_panel_of(view: View) -> Panel:
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
-    """What happened in a move, why it was allowed, what it changed."""
+    """What happened in a move, what it changed, and the rule that allowed it."""
     happened = view.event_of(entry)
-    allowed = [check for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
-    lines = [] if view.shows("points") else [sentence(rulebook.kept(one, view.lang, view.names)) for one in allowed]
-    if not isinstance(entry.action, Pass):
-        lines += [sentence(line) for line in view.preview(entry.action)]
-    rules = [check.rule for check in allowed] or ([happened.rule] if happened else [""])
-    return Outcome(title=view.move_line(entry), lines=lines, rule=rules[-1])
+    allowed = [check.rule for check in view.state.checks(entry.action) if check.rule.endswith(("-range", ".range"))]
+    lines = [] if isinstance(entry.action, Pass) else map(sentence, view.preview(entry.action))
+    return Outcome(title=view.move_line(entry), lines=lines, rule=[happened.rule if happened else "", *allowed][-1])
 
 
 SCENES: Final = SceneBuilder(
