@@ -515,6 +515,12 @@ class TestSteps:
         gaul.thing("take 1").click(force=True)
         wait_until(gaul.page, lambda: "Press Continue" in gaul.says())
         assert gaul.beat() == "range", "a rule is not passed over by a press on the board"
+        gaul.ask("stage.go_to('row') or [stage.answer(key) and stage.go_on() for key in ('take 3', 'take 6')]")
+        gaul.root.get_by_role("textbox").fill("3")
+        gaul.command("check").click()
+        gaul.command("continue").dispatch_event("click", {"detail": 2, "bubbles": True})
+        gaul.settled()
+        assert gaul.beat() == "row", "and no answer is passed over by a second press in the bar"
 
 
 class TestState:

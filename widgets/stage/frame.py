@@ -147,8 +147,8 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
         names = ["skip", "continue"]
     elif stage.looking is not None:
         names = stage.looking.buttons()
-    elif stage.telling and stage.session.state.is_over:
-        names = ["skip"]  # nobody goes on before it is told who won
+    elif stage.telling and (stage.session.state.is_over or run.waits):
+        names = ["skip"]  # nobody goes on before it is told who won, or misses a rule by it
     elif stage.ended:
         back = look_back.played_game(stage) is not None
         names = ["again", "look_back"] if back else ["again"]  # not where Continue and Skip stood

@@ -73,7 +73,7 @@ class Frame {
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.root.addEventListener("keydown", quiet, { signal });
-    this.middle.addEventListener("click", once, { signal, capture: true });
+    for (const part of [this.middle, this.bar.node]) part.addEventListener("click", once, { signal, capture: true });
     // (Where a style forbids the pointer instead, each part of the board is styled anew.)
     this.board.addEventListener("click", (heard) => this.data.watching && this.stepOn(heard), { signal, capture: true });
     this.root.addEventListener("rulesim:missing", (event) => {
