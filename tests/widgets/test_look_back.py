@@ -126,12 +126,13 @@ def test_nobody_else_is_called_you_on_the_board_of_what_they_did(work: list[Any]
     command(stage, "look_back")
     [*work[0]]
     assert stage.looking is not None
-    found = {one.seat: one for one in stage.looking.found.decisions}
+    found = {one.seat: one for one in reversed(stage.looking.found.decisions)}
     stage.looking.found = replace(stage.looking.found, moments=(found[1], found[0]))
     titles: list[str] = []
     for _ in range(2):
         command(stage, "moment")
         titles.append(next(zone.title for zone in stage.drawn.zones if zone.id == f"display-{2 - len(titles)}"))
+        assert ("you" in str(stage.drawn.zones)) is (titles[-1] == "You"), "nor by what lies beside the cards"
     assert titles == ["Ben", "You"] and stage.hovered == found[0].better
 
 

@@ -83,11 +83,11 @@ class TestMichael:
         (ruler,) = row.overlays
         assert isinstance(ruler, Ruler)
         assert [(c.number, c.icon, c.state, c.words) for c in ruler.cells] == [
-            (6, "wheat", "idle", "you: 3"),
-            (5, "sheep", "idle", "you: 0"),
-            (4, "wheat", "idle", "you: 3"),
+            (6, "wheat", "idle", "has 3"),
+            (5, "sheep", "idle", "has 0"),
+            (4, "wheat", "idle", "has 3"),
             (3, "wheat", "ok", ""),
-            (2, "grapes", "idle", "you: 1"),
+            (2, "grapes", "idle", "has 1"),
             (1, "olives", "ok", ""),
         ]
 
@@ -115,7 +115,7 @@ class TestMichael:
             "Reach: sheep 0 → 2",
         )
         assert piece(ARMORICA.scene(michael), "R[o1 s1 c1]").preview == (
-            "2nd from the right · needs 2 grapes, you have 1",
+            "2nd from the right · needs 2 grapes, Michael has 1",
         )
 
     def test_refusal_names_card_numbers_rule_and_nearest(self, michael: Session) -> None:

@@ -63,7 +63,7 @@ def cell(view: View, position: int, tried: int | None) -> Cell:
     have = view.reach(view.state, view.host, position)
     if have >= position:
         return Cell(number=position, icon=icon, state="ok")
-    words = view.say("ruler_have", count=have) if view.host else ""
+    words = view.say("ruler_have", count=have, **view.player(view.hero)) if view.host else ""
     return Cell(number=position, icon=icon, state="no" if position == tried else "idle", words=words)
 
 

@@ -75,7 +75,8 @@ def row_piece(view: View, row: int, card: Card, position: int) -> Piece:
     reach = ("in" if have >= position else "out") if view.shows_reach(row) else ""
     told = {"place": view.game("place", position=position), "icon": view.game(f"icon_{icon}"), "reach": reach or "none"}
     label = view.say("card_row", card=upper(view.card(card)), face=view.face_words(card), **told)
-    idle = view.say("preview_place", **told, need=view.icon_words(icon, position), have=have)
+    who = view.player(view.hero)
+    idle = view.say("preview_place", **told, **who, need=view.icon_words(icon, position), have=have)
     move = pressed(view, action, (upper(idle),))
     face = view.face(card, icon if row and icon != ICONS[WHEAT] else None)
     return Piece(id=card.id, label=label, face=face, reach=reach, position=position, **move)
@@ -95,7 +96,7 @@ def own_zone(view: View) -> Zone:
         title=view.who(view.hero),
         active=view.state.phase == "winter" and view.hero == view.actor,
         overlap=True,
-        place=view.say("next-card") if place else "",
+        place=view.say("next-card", **view.player(view.hero)) if place else "",
     )
 
 

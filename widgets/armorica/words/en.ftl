@@ -16,8 +16,14 @@ table_chance = a card is turned over
 table_turn = Turn { $turn } of { $turns }
 table_tab_winter = Winter
 table_tab_food = { $fed } of { $cards } fed
-table_ruler_have = you: { $count }
-table_next-card = your next card
+table_ruler_have = { $you ->
+    [yes] you: { $count }
+   *[no] has { $count }
+ }
+table_next-card = { $you ->
+    [yes] your next card
+   *[no] the next card
+ }
 table_empty-row = The row is empty.
 table_empty-display = No cards left.
 table_deck = { $deck }: { $count ->
@@ -71,7 +77,10 @@ table_keep = Keep all other cards
 # What a move would do.
 table_preview_face = { $card }: { $face }
 table_preview_place = { $place } · { $reach ->
-    [out] needs { $need }, you have { $have }
+    [out] needs { $need }, { $you ->
+        [yes] you have
+       *[no] { $name } has
+     } { $have }
    *[other] opens to { $icon }
  }
 table_preview_score = Score { $before } → { $after } VP: { $parts }
