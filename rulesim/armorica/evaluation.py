@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import tanh
 from operator import sub
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -141,37 +141,34 @@ def evaluate(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return _display(state, seat, Outlook(state, seat, weights)).planned(_NOBODY, roman.reaches(state, seat))
 
 
-def values(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
+def values(
+    state: State, legal: Sequence[Action], judged: Callable[[State, int], float], roughly: bool = False
+) -> list[float]:
     """How the player to decide judges the position after each of its legal actions; mostly :func:`evaluate`.
 
-    Where the same follows on all of them, only the display is looked at that each leaves.
+    Where the same follows on all of them, only the display is looked at that each leaves. ``roughly``: for who takes
+    the best of them, those that a rough look finds nearly best, and no others.
     """
     display = _unchanged(state, legal)
     if display is None:
         return [judged(_after(state, action), state.player) for action in legal]
     if state.phase == "winter":
-        return [display.spared(one) for one in display.spares or ()]
-    comers = _comers(state, legal)
-    found = display.each(comers)
-    if not display.outlook.romans:
-        return found
-    display.known.update(zip(comers, found, strict=True))
-    return [display.planned(one) for one in reversed(comers)][::-1]
-
-
-def gains(state: State, legal: Sequence[Action], judged: Callable[[State, int], float]) -> list[float]:
-    """:func:`values` for who takes the best of them: those that a rough look finds nearly best, and no others."""
-    display = _unchanged(state, legal)
-    if display is None:
-        return [judged(_after(state, action), state.player) for action in legal]
-    if state.phase == "winter":
         spares = display.spares or ()
-        rough = [display.fed(one) for one in spares]
-        return rough if display.has_one_too_many else _looked_closer(rough, spares, display.spared)
+        if display.has_one_too_many:
+            return [display.fed(one) for one in spares]
+        if roughly:
+            return _looked_closer([display.fed(one) for one in spares], spares, display.spared)
+        return [display.spared(one) for one in spares]
     comers = _comers(state, legal)
     if not display.outlook.romans:
         return display.each(comers)
-    return _looked_closer(display.paired(comers), comers, display.planned)
+    if roughly:
+        return _looked_closer(display.paired(comers), comers, display.planned)
+    display.known.update(zip(comers, display.each(comers), strict=True))
+    return [display.planned(one) for one in reversed(comers)][::-1]
+
+
+gains: Final = partial(values, roughly=True)
 
 
 _NEARLY: Final = 1.0
@@ -266,7 +263,7 @@ class _Display:
 
     def spared(self, one: _Spare) -> float:
         """The worth without a card that it can spare."""
-        return self.fed(one) if self.has_one_too_many else self.without(one).planned()
+        return self.without(one).planned()
 
     def planned(self, first: _Comer = _NOBODY, reaches: Sequence[int] = ()) -> float:
         """The worth with a card more, and with the best Roman in reach as far as it is to be trusted to be there."""
