@@ -106,7 +106,7 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     assert found.board.hovered == moment.better and found.board.odds["seats"][0]["after"] is not None
     notice = found.board.drawn.notice
     assert notice is not None and "It cost 12 % (8 to 16 %)." in notice.text
-    assert "grapes majority −4." in notice.text and "worse position" not in notice.text
+    assert "most grapes −4." in notice.text and "worse position" not in notice.text
     assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
     with pytest.raises(BadInput, match="moment: "):
         found.open_moment(3)
@@ -116,8 +116,8 @@ def test_a_reason_may_lie_with_the_best_other_player() -> None:
     moment = decisions(played().session)[0]
     told = {game: Moments(Session(rulesim.new_game(game, 2)), "en") for game in rulesim.games()}
     known = {game: words.why(replace(moment, why={"rival": -2.0})) for game, words in told.items()}
-    assert known["armorica"] == "Beside the better one it brings, in the end, in points: best other player +2."
-    assert known["provincia"] == "Beside the better one it brings, some turns later, in points: best other player +2."
+    assert known["armorica"] == "Beside the better one, in the end, in VP: best other player +2."
+    assert known["provincia"] == "Beside the better one, some turns later, in points: best other player +2."
     assert known["discordia"].endswith("some turns later: 2 fewer figures for the best other player.")
 
 

@@ -128,12 +128,12 @@ def test_nobody_else_is_called_you_on_the_board_of_what_they_did(work: list[Any]
     assert stage.looking is not None
     found = {one.seat: one for one in reversed(stage.looking.found.decisions)}
     stage.looking.found = replace(stage.looking.found, moments=(found[1], found[0]))
-    titles: list[str] = []
-    for _ in range(2):
+    for own in (False, True):
         command(stage, "moment")
-        titles.append(next(zone.title for zone in stage.drawn.zones if zone.id == f"display-{2 - len(titles)}"))
-        assert ("you" in str(stage.drawn.zones)) is (titles[-1] == "You"), "nor by what lies beside the cards"
-    assert titles == ["Ben", "You"] and stage.hovered == found[0].better
+        titles = {zone.id: zone.title for zone in stage.drawn.zones if zone.id.startswith("display")}
+        assert titles == {"display-1": "You", "display-2": "Ben"}
+        assert ("you" in str(stage.drawn.zones)) is own, "nor by what lies beside the cards"
+    assert stage.hovered == found[0].better
 
 
 def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any]) -> None:

@@ -131,7 +131,8 @@ class LookBack:
         moment = self.found.moments[self.at]
         self.stage.sit(replace(self._game_from(self.words.before(moment).state), seat=moment.seat))
         if moment.seat != self.game.seat:
-            self.stage.seat = None  # as whoever is to act sees it, and nobody is called "You"
+            self.stage.seat = None  # as whoever is to act sees it, who is not called "You"
+            self.stage.session.names = self.words.names
         self.stage.notify(None)
         self.stage.hover(moment.better)
 

@@ -428,7 +428,7 @@ review_cost = { $how ->
     [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = Beside the better one it brings, some turns later, in points: { $reasons }.{ $more ->
+review_why = Beside the better one, some turns later, in points: { $reasons }.{ $more ->
     [True] { " " }But it leaves a worse position.
    *[other] { "" }
  }

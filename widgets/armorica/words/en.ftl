@@ -707,14 +707,15 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 
 ## A game looked back on
 
-review_why = Beside the better one it brings, in the end, in points: { $reasons }.{ $more ->
+review_why = Beside the better one, in the end, in VP: { $reasons }.{ $more ->
     [True] { " " }But it wins fewer games.
    *[other] { "" }
  }
 review_why_later = In the end both bring the same points, but it wins fewer games.
 review_line = { $label ->
-    [grapes] grapes majority
-    [olives] olives majority
-    [sheep] sheep majority
+    [grapes] most grapes
+    [olives] most olives
+    [sheep] most sheep
+    [sets] sets
    *[other] { $title }
  } { $points }

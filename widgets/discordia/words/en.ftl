@@ -1183,7 +1183,7 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_why = Beside the better one it brings, some turns later: { $reasons }.{ $more ->
+review_why = Beside the better one, some turns later: { $reasons }.{ $more ->
     [True] { " " }But it leaves a worse position.
    *[other] { "" }
  }
