@@ -366,8 +366,8 @@ def gate(q: Quiz) -> Iterator[Part]:
 def order(q: Quiz) -> Iterator[Part]:
     """Who acts first, second and so on in this phase? ``ask.places``: which of these are asked."""
     state = q.at()
-    q.facts["start"] = start = state.start + 1
-    played, why = acting_order(state), dict.fromkeys(range(state.players), q.say("ask_order_why", start=start))
+    q.facts["start"] = state.start + 1
+    played, why = acting_order(state), dict.fromkeys(range(state.players), q.say("ask_order_why"))
     for place in q.ask["places"]:
         label = q.say("ask_acts", place=place, last=state.players)
         yield seated(q, f"place{place}", label, played[place - 1], why)

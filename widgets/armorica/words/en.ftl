@@ -416,7 +416,7 @@ ask_acts = { $place ->
     [3] Who acts third?
    *[last] Who acts last?
  }
-ask_order_why = Player { $start } has the start-player card; then it goes clockwise.
+ask_order_why = The start player acts first, then it goes clockwise.
 
 ask_number_wheat = How many wheat do you have?
     .why = The whole display counts: { $value } wheat.
@@ -588,7 +588,7 @@ beat_armorica_first-game_two = Two players: every winter, each row loses its rig
     .more = The start-player card moves on.
 beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
     .more = Point at its small cards. Today’s icons open today’s Roman.
-    .hint1 = Point at a Gaul: it tells what it would open.
+    .hint1 = Point at a card: it tells what it would bring.
     .hint2 = If nothing helps your last set, pass.
 beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
     .hint1 = A colour that your last set has begins a new one, for one VP.

@@ -56,7 +56,7 @@ stage_label = Lesson { $number } · { $title }
 stage_waiting = { $waits ->
     [skip] The others move now. Wait, or press Skip.
     [tell] Not all is told yet. Wait, or press Skip.
-    [look] Press Try again from here to play.
+    [look] You are looking back. From a move of your own, Try again from here plays on.
     [over] The game is over. Press Again to play another.
    *[continue] This step is done. Press Continue, or the key n.
  }
