@@ -11,10 +11,16 @@ from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 
 
-def test_what_is_pale_says_so_when_it_is_pressed(open_lesson: OpenLesson) -> None:
+def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/2-years-and-seasons", width=1280, height=720)
-    page.locator("[data-site='market1-1']").click()
-    expect(page.locator("[data-part='answer']")).to_contain_text("no part")
+    seen = {
+        "[data-site='market1-1']": "no part",
+        "[data-site='year-2']": "Year 2 of 4",
+        "[data-zone='city-2']": "Player 2: 15",
+    }
+    for node, told in seen.items():
+        page.locator(f".rs-stage {node}").first.click()
+        expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
 @pytest.mark.thorough

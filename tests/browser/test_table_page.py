@@ -366,7 +366,7 @@ class TestDrawing:
         assert told.locator("svg").count() == 3
         total = board.page.locator("[data-panel=scores] tr").last
         expect(total.locator("td")).to_have_text(["14", "1", "1"])
-        expect(board.page.locator("[data-panel=log]")).to_contain_text("No player has moved yet.")
+        expect(board.page.locator("[data-panel=log]")).to_contain_text("Nothing yet.")
 
 
 class TestMouse:

@@ -331,10 +331,10 @@ def test_what_happens_is_told_in_one_sentence() -> None:
     )
     parts = {"symbols": 8, "spaces": 3, "aqueduct": 2, "reward": 0, "shortage": 9}
     assert done("shortage.value", seat=1, **parts) == (
-        "Player 1's shortage: 8 symbols + 3 spaces without figures - 2 for the aqueduct = 9."
+        "Player 1's shortage: 8 symbols + 3 spaces without figures − 2 for the aqueduct = 9."
     )
     parts |= {"reward": 2, "shortage": 7}
-    assert done("shortage.value", seat=1, **parts).endswith("- 2 for the aqueduct - 2 as a reward = 7.")
+    assert done("shortage.value", seat=1, **parts).endswith("− 2 for the aqueduct − 2 as a reward = 7.")
     assert done("newyear.tie", ("Ada", "Bo", "Cy"), seat=3, have=20, seats=(1, 3)) == (
         "Level with 20 figures: Ada and Cy. The start stone goes to Cy."
     )
@@ -588,7 +588,7 @@ def test_a_shortage_below_zero_is_told() -> None:
     state.phase, state.city.relief = "shortage", 25
     state.push(("SHORTAGE", 0))
     assert story(state) == [
-        "Ada's shortage: 18 symbols + 3 spaces without figures - 0 for the aqueduct - 25 as a reward = -4."
+        "Ada's shortage: 18 symbols + 3 spaces without figures − 0 for the aqueduct − 25 as a reward = -4."
     ]
     assert refusal(state, "return RRRRR") == ("You cannot return 5 soldiers: your supply lacks 1 soldier of them.")
 

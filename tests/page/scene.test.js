@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, noticeZone, pickedMove, sensiblePlace, tipLines, zoneOf,
+  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, nameLines, noticeZone, pickedMove, sensiblePlace,
+  tipLines, zoneOf,
 } from "../../widgets/page/table/scene.js";
 
 /** @typedef {import("../../widgets/page/table/scene.js").Piece} Piece */
@@ -95,6 +96,12 @@ test("a tip tells what a thing would do, or the name and key of a command", () =
   assert.deepEqual(tipLines(button("Undo", { command: "undo", key: "u" })), ["Undo (u)"]);
   assert.deepEqual(tipLines(button("Undo", { command: "undo" })), ["Undo"]);
   assert.deepEqual(tipLines(button("Pass", { action: "pass" })), []);
+});
+
+test("what can only be looked at says what it is, or that it is pale", () => {
+  const totals = [{ icon: "star", count: 2, label: "2 stars", sign: "", marked: false }];
+  const seen = { ...scene([zone("z", [piece("a")], { badge: "3", totals })]), sites: [piece("b", { marks: ["dim"] })] };
+  assert.deepEqual([{ id: "a" }, { site: "b" }, { zone: "z" }, {}].map((node) => nameLines(seen, node, "pale")), [["a"], ["pale"], ["z: 3", "2 stars"], []]);
 });
 
 test("picked pieces make one move, in the order of the zone", () => {

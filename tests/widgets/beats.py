@@ -259,7 +259,8 @@ class Beats:
                 assert place(stage) == before
                 assert stage.frame["answer"]["tone"] == "mix"
                 assert lessons.say(self.game, "stage_rewound", kind=beat.kind) in stage.told
-                assert answer.text and (beat.kind == "fail" or set(answer.text.split()) <= set(stage.told.split()))
+                said, told = (set(re.findall(r"[^\s()]+", text)) for text in (answer.text, stage.told))
+                assert said and (beat.kind == "fail" or said <= told)
             else:
                 assert stage.session.ply > before[0]
                 assert stage.frame["undo"]

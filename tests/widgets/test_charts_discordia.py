@@ -244,6 +244,11 @@ def test_what_a_die_unlocks_is_what_choosing_it_makes_legal(state: State) -> Non
         assert told == opened(chosen, use)
 
 
+def test_a_game_that_is_over_leaves_no_chance_of_a_value() -> None:
+    won = position(players=2, phase="over", year=3, season=5, start=0, dice=[4, 2, 3], cities=[{"supply": ""}, {}])
+    assert {use.open for use in dice.uses(won, 0)} == {"done"}
+
+
 def test_a_die_that_is_too_far_or_gone_says_so() -> None:
     dealt = position(players=3, season=2, start=0, seat=2, dice=[2, 5, 5], maximus_die="blue", cities=[{}, {}, {}])
     verdicts = {(DICE[use.die], use.value): use.open for use in dice.uses(dealt, 2)}

@@ -366,6 +366,12 @@ def test_answers_that_lie_beside_the_board_are_not_looked_for_on_it() -> None:
     assert "here" not in board and "here and on the board" in both
 
 
+def test_ending_the_turn_is_stressed_where_it_is_asked_for_only() -> None:
+    stressed = {beat: [b["id"] for b in at("laboratory", beat).scene["buttons"] if b["primary"]]
+                for beat in ("worker", "decree", "symbol", "fourteen")}  # fmt: skip
+    assert stressed == {"worker": [], "decree": [], "symbol": ["end"], "fourteen": []}
+
+
 @pytest.mark.parametrize("beat", ["start-tie", "end-final", "end-tie", "end-shared"])
 def test_what_decides_the_end_is_seen_on_the_board_that_is_asked_about(beat: str) -> None:
     """Everybody's figures: the own ones on the pier, the others' beside their names."""
@@ -407,3 +413,6 @@ def test_the_board_shows_what_the_moves_of_an_answered_stage_led_to() -> None:
         stage.answer(shortage)
         assert aqueduct.shortage(stage.session.state, 0) == shortage
         stage.go_on()
+    stage = at("infrastructure", "ex08")
+    stage.answer(10)
+    assert stage.session.state.cities[0].ring == 10

@@ -159,7 +159,7 @@ class TestEverywhere:
 
 
 class TestWhatWaits:
-    @pytest.mark.parametrize("effect", ["FIRST", "EXP", "SWAP", "TOWER", "EXTENSION", "PRIVILEGE", "DISPATCH", "FLIP"])
+    @pytest.mark.parametrize("effect", ["EXP", "SWAP", "TOWER", "EXTENSION", "PRIVILEGE", "DISPATCH", "FLIP"])
     def test_question_comes_first(self, effect: str) -> None:
         session = waiting_for(effect)
         first = DISCORDIA.scene(session).zones[0]
@@ -377,7 +377,7 @@ class TestMap:
         assert len({thing.id for thing in things}) == len(things)
         spots = Counter(thing.spot for thing in things if thing.spot and not thing.spot.startswith("die."))
         assert spots.most_common(1)[0][1] == 1
-        assert all(site.spot and not site.inviting and not site.action for site in scene.sites)
+        assert all(site.label and site.spot and not site.inviting and not site.action for site in scene.sites)
         dice, bare = ({thing.spot[-1] for thing in things if thing.spot.startswith(kind)} for kind in ("die", "print"))
         assert dice.isdisjoint(bare)
         assert dice | bare == set("123456")

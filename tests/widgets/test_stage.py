@@ -119,7 +119,7 @@ def test_a_legal_move_that_leads_elsewhere_is_taken_back_with_its_reason() -> No
         assert place(stage) == before
         assert stage.frame["answer"]["tone"] == "mix"
         assert lessons.say("armorica", "stage_rewound", kind="do") in stage.told
-    assert "That move: Score 1 → 3 VP" in stage.told
+    assert "(Score 1 → 3 VP" in stage.told
     assert played(stage).slips == 3
     assert stage.beat.id == "first"
 

@@ -247,12 +247,14 @@ def overflow(q: Quiz) -> Iterator[Part]:
     state.journal = []
     before, ring = sum(state.cities[ME].supply), state.cities[ME].ring
     state.play(q.ask["build"])
+    built = state.copy()
     while state.todo:
         state.play(state.sample(random) if state.player == CHANCE else state.legal_actions()[0])
     city, swaps = state.cities[ME], sum(event.rule == "discordia.aqueduct.overflow" for event in state.journal or ())
     found = {"ring": city.ring, "swaps_of_2": swaps, "supply_change": sum(city.supply) - before}
     for id, value in found.items():
-        yield q.number(id, f"ask_overflow_{id}", value, ring=ring, after=city.ring, swaps=swaps)
+        part = q.number(id, f"ask_overflow_{id}", value, ring=ring, after=city.ring, swaps=swaps)
+        yield replace(part, then=built if id == "ring" else None)
 
 
 @KINDS.kind("ship")
@@ -266,7 +268,7 @@ def ship(q: Quiz) -> Iterator[Part]:
     state.play(q.ask["flip"])
     yield q.number("ring", "ask_flip_ring", state.cities[ME].ring, do=then)
     yield _back(q, before.city, state.cities[ME])
-    yield q.number("bag", "ask_flip_bag", sum(state.bag) - sum(before.bag))
+    yield replace(q.number("bag", "ask_flip_bag", sum(state.bag) - sum(before.bag)), then=state)
 
 
 def _back(q: Quiz, before: City, now: City) -> Part:

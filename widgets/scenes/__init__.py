@@ -114,9 +114,9 @@ class Piece:
         return offered or any(choice.legal for choice in self.choices)
 
 
-def site(id: str, spot: str, *, kind: str = "site", **more: Any) -> Piece:
-    """A thing that is only seen, at a place of the map."""
-    return Piece(id=id, label="", spot=spot, kind=kind, **more)
+def site(id: str, spot: str, *, label: str = "", kind: str = "site", **more: Any) -> Piece:
+    """A thing that is only seen, at a place of the map; ``label``: what is said of it when it is pressed."""
+    return Piece(id=id, label=label, spot=spot, kind=kind, **more)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,7 +28,7 @@ from widgets.charts.follower import Follower
 from widgets.charts.program import program
 from widgets.intents import among, kinds, record, several, text, whole
 from widgets.jupyter import InWords
-from widgets.lessons import Beat, Plan
+from widgets.lessons import BOT, Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.stage import look_back
@@ -686,11 +686,20 @@ class Stage(PlayedTable):
         run = self.runs.get(self.at)
         if not isinstance(run, Drill):
             if run is None or not (run.done or run.waits or self.acts.due):
-                return scene
+                return self._stressed(scene, run)
             drawn = scene.at_rest()
         else:
             drawn = run.drawn(scene)
         return replace(drawn, text=to_text(drawn))
+
+    def _stressed(self, scene: Scene, run: PlayedBeat | None) -> Scene:
+        """The scene of a step that is played: a button is stressed if it is what is asked for, and no puzzle."""
+        step = run.next_step() if run and self.game.mine else None
+        if run is None or step is None or step.move == BOT:
+            return scene
+        asked = "" if run.beat.kind == "puzzle" else step.move
+        buttons = (replace(one, primary=one.legal and one.action == asked) for one in scene.buttons)
+        return replace(scene, buttons=tuple(buttons))
 
     @property
     def asking(self) -> bool:

@@ -901,7 +901,7 @@ discordia_setup_start-player =
      }
     .done = { seat_are } the start player of year 1.
 discordia_setup_first-tile-order =
-    .title = First tiles against the clock
+    .title = First tiles anticlockwise
     .text = Before the first season everybody takes one tile from the display. The player to the right of the start player chooses first, then it goes anticlockwise; the start player comes last.
     .broken = { $active ->
         [0] Nobody can choose just now: chance decides something first.
@@ -1613,9 +1613,9 @@ discordia_raid_decree =
 discordia_shortage_value =
     .title = How big is the shortage
     .text = Count the infrastructure symbols that you can see on your board and the spaces without figures on your tiles and military towers. The field of your supply ring lowers the sum, and so may a reward of year 4.
-    .done = { seat_whose } shortage: { WORD("count", "symbols", $symbols) } + { WORD("count", "spaces", $spaces) } without figures - { $aqueduct } for the aqueduct{ $reward ->
+    .done = { seat_whose } shortage: { WORD("count", "symbols", $symbols) } + { WORD("count", "spaces", $spaces) } without figures − { $aqueduct } for the aqueduct{ $reward ->
         [0] {""}
-       *[other] {" "}- { $reward } as a reward
+       *[other] {" "}− { $reward } as a reward
      } = { $shortage }.
 discordia_shortage_symbols =
     .title = Symbols can be covered

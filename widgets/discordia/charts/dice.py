@@ -26,9 +26,9 @@ class Use(NamedTuple):
     """A die used with a value: how many manipulators that takes, and what it allows.
 
     ``open``: "now" (it can be chosen), "short" (too few manipulators), "gone" (Maximus has the die), "chosen", "other"
-    (another die is chosen), "done" (the seat has had its turn), "later" (nothing is rolled). ``special``: ids of tiles
-    that a special dispatch reaches and the supply can pay. The rest is the same for every die: ids of city tiles, kinds
-    that a dispatch can be paid to, extensions, stars, developing, the boat, trade towers.
+    (another die is chosen), "done" (the seat has had its turn, or the game is over), "later" (nothing is rolled).
+    ``special``: ids of tiles that a special dispatch reaches and the supply can pay. The rest is the same for every
+    die: ids of city tiles, kinds that a dispatch can be paid to, extensions, stars, developing, the boat, trade towers.
     """
 
     die: int
@@ -102,6 +102,8 @@ def _turn(state: State, seat: int, die: int, value: int) -> State:
 
 
 def _open(state: State, seat: int, die: int, value: int, away: int) -> str:
+    if state.is_over:
+        return "done"
     if not state.dice or state.phase != "season":
         return "later"
     if _mine(state, seat):

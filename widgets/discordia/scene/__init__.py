@@ -27,8 +27,11 @@ from widgets.scenes.wording import after_colon, sentence
 
 
 def pending(view: View) -> Iterator[Zone]:
-    """The question that waits for the onlooker's answer, unless the position itself is asked about."""
-    if view.pending and not view.asking:
+    """The question that waits for the onlooker's answer, unless the position itself is asked about.
+
+    A first tile is chosen on the display, as its line of status says.
+    """
+    if view.pending and not view.asking and view.pending[0] != "FIRST":
         yield pending_zone(view, *view.pending)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia import actions, aqueduct, setup, year_end
@@ -72,15 +73,19 @@ def turn_panel(view: View) -> Panel | None:
     return Panel(id="turn", title=view.say("turn", **view.player(view.actor)), lines=tuple(lines))
 
 
+def germanic(view: View) -> Iterator[Line]:
+    """The red tile and the green one, as far as they are known."""
+    for color, tile in zip(("red", "green"), view.state.germanic, strict=True):
+        text = view.say(f"germanic_{color}", effect=view.effects(tile.effects)) if tile else ""
+        hidden = view.say(f"germanic_{color}.hidden")
+        yield Line(text=text, value=str(tile.strength)) if tile else Line(text=hidden, value="?")
+
+
 def raid_panel(view: View) -> Panel:
     """The Germanic tiles, as far as they are known, and how strong every city is against them."""
     state = view.state
     red, green = state.germanic
-    lines: list[Line] = []
-    for color, tile in (("red", red), ("green", green)):
-        text = view.say(f"germanic_{color}", effect=view.effects(tile.effects)) if tile else ""
-        hidden = view.say(f"germanic_{color}.hidden")
-        lines.append(Line(text=text, value=str(tile.strength)) if tile else Line(text=hidden, value="?"))
+    lines = [*germanic(view)]
     need = year_end.germans(state)
     known = str(need) if green or not red else view.say("plus_unknown", need=need)
     lines.append(Line(text=view.say("raid_need"), value=known, mark="total"))

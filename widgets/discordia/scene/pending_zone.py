@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def pending_zone(view: View, name: str, arg: Any) -> Zone:
     """The question that has to be answered before anything else, with its answers; figures are picked together."""
-    pick, groups, shown = None, [], () if name == "FIRST" else answers(view)
+    pick, groups, shown = None, [], answers(view)
     if name in ("RETURN", "DISCARD"):
         most = min(arg, sum(view.city.supply))
         label = view.say("return", count="{count}", most=most)
@@ -34,7 +34,6 @@ def pending_zone(view: View, name: str, arg: Any) -> Zone:
         **(picks | pieces),
         active=True,
         urgent=True,
-        empty=view.say("ask_board"),
         pick=pick,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rulesim import Action
@@ -20,7 +20,9 @@ ASKED: Final = frozenset(
     ("EXP", "DEV", "TRACK", "SWAP", "RETURN", "DISCARD", "DRAW", "TOWER", "PRIVILEGE", "EXTENSION", "DISPATCH")
 )
 """Effects that a preview tells of when they wait."""
-_NUMBERS: Final = ("stars", "expedition", "development", "ring", "manipulators")
+_NUMBERS: Final = ("stars", "manipulators")
+_TOLD: Final = ("expedition", "development", "ring")
+"""Numbers of a city that its events tell of, once a move is made."""
 
 
 def preview_of(view: View, action: Action) -> tuple[str, ...]:
@@ -32,7 +34,7 @@ def preview_of(view: View, action: Action) -> tuple[str, ...]:
         return tuple(die_preview(view, action))
     after = state.copy()
     after.apply(action)
-    return tuple(changes(view, after, state.seat))
+    return tuple(changes(view, after, state.seat, (*_NUMBERS, *_TOLD)))
 
 
 def end_preview(view: View) -> Iterator[str]:
@@ -73,8 +75,8 @@ def die_preview(view: View, action: actions.Choose) -> Iterator[str]:
         yield view.game("action_develop.do")
 
 
-def changes(view: View, after: State, seat: int) -> Iterator[str]:
-    """The numbers of a city that differ between this position and a later one."""
+def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS) -> Iterator[str]:
+    """The numbers of a city that differ between this position and a later one; ``small``: those told by name."""
     before = view.state
     old, new = before.cities[seat], after.cities[seat]
     if after.is_over and not any(new.supply):
@@ -84,7 +86,7 @@ def changes(view: View, after: State, seat: int) -> Iterator[str]:
         yield view.say("preview_supply", before=sum(old.supply), after=sum(new.supply))
     if view.shows("shortage"):
         yield from shortage_change(view, after, seat)
-    yield from small_changes(view, old, new)
+    yield from small_changes(view, old, new, small)
     was, now = year_end.strength(old), year_end.strength(new)
     if was != now and view.shows("germans"):
         known = "all" if before.germanic[1] else "part"
@@ -111,9 +113,9 @@ def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:
         yield view.say("preview_shortage", **facts, parts=", ".join(parts))
 
 
-def small_changes(view: View, old: City, new: City) -> Iterator[str]:
+def small_changes(view: View, old: City, new: City, numbers: Sequence[str]) -> Iterator[str]:
     """Stars, tracks, ring, manipulators."""
-    pairs = ((name, getattr(old, name), getattr(new, name)) for name in _NUMBERS)
+    pairs = ((name, getattr(old, name), getattr(new, name)) for name in numbers)
     told = [view.say(f"change_{name}", before=a, after=b) for name, a, b in pairs if a != b]
     if told:
         yield upper(", ".join(told))

@@ -5,13 +5,14 @@ own yet; and what a move that is looked at would change there: the tile where it
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import Action
+from rulesim import Action, rulebook
 from rulesim.discordia import actions
 from rulesim.discordia.city import PLACES
 from rulesim.discordia.components import AREAS, DICE, DICE_VALUES, TRACKS
 from widgets.discordia.scene.city import shortage_sum
+from widgets.discordia.scene.panels import germanic
 from widgets.discordia.scene.wording import effect_icons, field_icons
 from widgets.scenes import Count, Face, Ghost, Glance, Piece, site
 
@@ -19,32 +20,42 @@ if TYPE_CHECKING:
     from widgets.discordia.scene.view import View
 
 
+_NAMED: Final = {
+    "harbour": "ship.slot", "tower": "tower.place", "fort": "barracks.slot", "market": "stall.slot",
+    "field": "farm.slot", "expedition": "track.bonus", "development": "track.bonus", "decree": "decree.cover",
+}  # fmt: skip
+"""Area or path -> the rule whose title says what it is for."""
+
+
 def sites(view: View) -> Iterator[Piece]:
     """All of it; the lit column, of the value in use, first, below the rest."""
     state, known = view.state, ("dice", "germans", "supply", "tracks")
     dim = {name: () if view.shows(name) else ("dim",) for name in known}
     if state.phase == "season" and state.die >= 0:
-        yield site("lit", f"column.{state.value}", marks=dim["dice"])
+        yield site("lit", f"column.{state.value}", label=view.say("dice_note_used"), marks=dim["dice"])
     for at, numeral in enumerate(("I", "II", "III", "IV", "V", "VI")[: state.tables.setup.years]):
-        yield site(f"year-{at + 1}", f"year.{at}", text=numeral, marks=("here",) * (at + 1 == state.year))
-    for side, tile in enumerate(state.germanic):
-        strength, icons = (str(tile.strength), effect_icons(tile.effects)) if tile else ("", ())
-        yield site(f"german-{side}", f"german.{side}", text=strength, icons=icons, marks=dim["germans"])
+        label = view.say("year", year=at + 1, years=state.tables.setup.years)
+        yield site(f"year-{at + 1}", f"year.{at}", label=label, text=numeral, marks=("here",) * (at + 1 == state.year))
+    for side, (tile, line) in enumerate(zip(state.germanic, germanic(view), strict=True)):
+        strength, icons = (line.value, effect_icons(tile.effects)) if tile else ("", ())
+        looks: dict[str, Any] = {"text": strength, "icons": icons, "label": f"{line.text} {strength}".strip()}
+        yield site(f"german-{side}", f"german.{side}", **looks, marks=dim["germans"])
     dice = [*ghosts(view)] if view.shows("dice") else []
     yield from dice
     covered = {die.spot for die in dice} | {f"die.{value}" for value in state.dice}
     for value in DICE_VALUES:
         if f"die.{value}" not in covered:
-            yield site(f"print-{value}", f"print.{value}", count=value, marks=dim["dice"])
+            label = view.say("column.bare", value=value)
+            yield site(f"print-{value}", f"print.{value}", label=label, count=value, marks=dim["dice"])
     yield from later_slots(view)
     count, text = sum(view.city.supply), view.say("in_supply")
-    yield site("supply-total", "pier", count=count, text=text, marks=dim["supply"])
+    label = view.say("supply_note", count=count)
+    yield site("supply-total", "pier", label=label, count=count, text=text, marks=dim["supply"])
     if view.shows("shortage") and not view.asking:
         yield sum_piece("shortage", shortage_sum(view, view.hero), ())
-    for area in PLACES:
-        yield site(f"label-{area}", f"label.{area}", text=view.say(f"area_{area}"))
-    for path in (*TRACKS, *("decree",) * view.shows("decrees")):
-        yield site(f"label-{path}", f"label.{path}", text=view.say(f"area_{path}"), marks=dim["tracks"])
+    for name in (*PLACES, *TRACKS, *("decree",) * view.shows("decrees")):
+        label, marks = rulebook.title(f"discordia.{_NAMED[name]}", view.lang), () if name in PLACES else dim["tracks"]
+        yield site(f"label-{name}", f"label.{name}", label=label, text=view.say(f"area_{name}"), marks=marks)
 
 
 def ghosts(view: View) -> Iterator[Piece]:
@@ -53,7 +64,8 @@ def ghosts(view: View) -> Iterator[Piece]:
         if isinstance(action, actions.Choose) and abs(action.value - view.state.dice[action.die]) == 1:
             name, value = DICE[action.die], action.value
             face = Face(title="", colour=name, letter="", icon=f"die-{value}")
-            yield site(f"ghost-{name}-{value}", f"die.{value}", face=face, kind="die", marks=("ghost",))
+            looks: dict[str, Any] = {"face": face, "kind": "die", "marks": ("ghost",)}
+            yield site(f"ghost-{name}-{value}", f"die.{value}", label=view.say("manipulators_note"), **looks)
 
 
 def later_slots(view: View) -> Iterator[Piece]:
@@ -62,13 +74,15 @@ def later_slots(view: View) -> Iterator[Piece]:
     for kind, area in enumerate(AREAS):
         for index in range(len(view.city.slots[kind]) + 1, len(view.state.board.slots[kind])):
             icons = field_icons(view.state.board.slot(kind, index))
-            yield site(f"later-{area}-{index}", f"slot.{area}.{index}", icons=icons, marks=marks)
+            label = view.say("later", area=view.game(f"area_{area}"))
+            yield site(f"later-{area}-{index}", f"slot.{area}.{index}", label=label, icons=icons, marks=marks)
 
 
 def sum_piece(id: str, counted: Sequence[Count], marks: tuple[str, ...]) -> Piece:
     """The sum of the shortage on the map."""
     icons = tuple(part.icon or "draw" for part in counted)
-    return site(id, "sum", icons=icons, text=" ".join(f"{part.sign}{part.count}" for part in counted), marks=marks)
+    label, text = ", ".join(part.label for part in counted), " ".join(f"{part.sign}{part.count}" for part in counted)
+    return site(id, "sum", label=label, icons=icons, text=text, marks=marks)
 
 
 def looked_at(view: View, action: Action) -> Glance:

@@ -40,7 +40,6 @@ table_with_figures = { $numbers }, { $figures } figures
 
 # What waits for an answer.
 table_waiting = Answer first: { $effect }
-table_ask_FIRST = Take any tile of the display; it goes to your city at once.
 table_ask_EXP = Put one of your own stars on the next field, or do without.
 table_ask_DEV = Put one of your own stars on the next field, or do without.
 table_ask_TRACK = Put one of your own stars on the next field of either track, or do without.
@@ -111,8 +110,9 @@ table_change_manipulators = manipulators { $before } → { $after }
 # Dice, boat, action tiles.
 table_dice = Dice and actions
 table_dice_note = choose a die: its value is your column
-table_dice_note_used = the green column is yours this turn
+table_dice_note_used = the lit column is yours this turn
 table_column = column { $value }
+    .bare = No die shows a { $value }.
 table_group_dice = dice
 table_group_boat = season boat
 table_group_action_tiles = main actions
@@ -251,6 +251,7 @@ table_filled = { $filled } of { $count } spaces filled{ $filled ->
     [0] { "" }
    *[other] : { $figures }
  }
+table_later = Not yours yet: every { $area } extension covers the next place.
 table_empty = empty
 table_empty_slot = { $where }: empty{ $symbol ->
     [yes] , with an infrastructure symbol that a tile would cover

@@ -77,7 +77,7 @@ stage_rewound = { $kind ->
     [fail] Taken back: that is allowed. Try what is not.
    *[other] Taken back: that is not what is asked. Try again.
  }
-stage_rewound_move = That move: { $told }
+stage_rewound_move = ({ $told })
 stage_begun-again = Back to where this step began. Try again.
 stage_part = { $at } of { $parts }: { $asked }
 stage_whole-number = Type a whole number.

@@ -33,7 +33,7 @@ export class Card {
     left.append(this.cans(card.cans), this.reviews(card.reviews));
     const right = make("div", "rs-finish-right");
     right.append(this.stars(card.stars));
-    right.append(card.next?.path ? this.next(card.next) : this.all("rs-stage-button"));
+    right.append(card.next?.path ? this.next(card.next) : this.all("rs-stage-button rs-stage-main"));
     this.node.replaceChildren(left, right);
   }
 

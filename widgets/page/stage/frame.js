@@ -155,7 +155,7 @@ class Frame {
     const { data } = this;
     if (!data?.answer) return;
     put(this.root, { "data-kind": data.kind, "data-asks": data.asks || null, "data-watching": data.watching || null });
-    put(this.root, { "data-odds": data.whatif.odds || null });
+    put(this.root, { "data-odds": (data.whatif.odds && !data.finish) || null });
     put(this.root, { "data-over": this.model.get("scene")?.over || null });
     const chosen = this.coach.dots.contains(document.activeElement);
     this.coach.draw(data);

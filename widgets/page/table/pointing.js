@@ -10,7 +10,7 @@
 
 import { make, put } from "../dom.js";
 import { tipPlace } from "./geometry.js";
-import { findThing, inviting, tipLines } from "./scene.js";
+import { findThing, inviting, nameLines, tipLines } from "./scene.js";
 import { thingOf } from "./shared.js";
 
 /** Milliseconds between two looks that Python is told of; where the pointer only passes, it goes on before. */
@@ -99,10 +99,13 @@ export class Pointing {
     model.save_changes();
   }
 
-  /** What is pale was pressed. */
-  pass() {
+  /** What is only seen was pressed: it says what it is. @param {Element | null} node */
+  tell(node) {
+    const { dataset } = /** @type {HTMLElement} */ (node ?? this.shared.root);
+    const lines = nameLines(this.shared.scene, dataset, this.shared.say("dim")).filter(Boolean);
+    if (!node || !lines.length) return;
     this.rest();
-    this.show(this.shared.root, [this.shared.say("dim")], false);
+    this.show(/** @type {HTMLElement} */ (node), lines, false);
   }
 
   hide() {

@@ -126,6 +126,14 @@ export function tipLines(thing) {
   return [thing.key ? `${thing.label} (${thing.key})` : thing.label];
 }
 
+/** What is said of something with which nothing can be done. @param {Scene} scene @param {DOMStringMap} node @param {string} pale said of what is pale */
+export function nameLines({ zones, sites }, { id, site, zone }, pale) {
+  const seen = [...zones.flatMap(({ pieces }) => pieces), ...sites].find((one) => one.id === (id ?? site));
+  if (seen) return [seen.marks.includes("dim") ? pale : seen.label];
+  const strip = zones.find((one) => one.id === zone);
+  return strip ? [`${strip.title}: ${strip.badge}`, strip.totals.map(({ label }) => label).join(", ")] : [];
+}
+
 /** The move that picked pieces make. @param {Zone} zone @param {Pick} pick @param {Set<string>} picked their ids */
 export function pickedMove(zone, pick, picked) {
   const parts = zone.pieces.filter(({ id }) => picked.has(id)).map((piece) => piece.pick);
