@@ -320,6 +320,7 @@ def test_only_the_last_hint_means_a_piece() -> None:
 def test_each_part_of_a_question_hints_at_its_own_rule() -> None:
     stage = Stage("armorica/laboratory")
     stage.go_to("clock-two")
+    assert rulebook.text("armorica.two-player.refill") in stage.hint(), "not at the rule that tells the answer"
     for number in (8, 2):
         stage.answer(number)
         stage.go_on()

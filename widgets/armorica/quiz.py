@@ -191,7 +191,7 @@ def famine(q: Quiz) -> Iterator[Part]:
     for number, card in enumerate(cards, start=1):
         left = [points for numbers, points in values.items() if number in numbers]
         kept = q.say("ask_protected", number=number, count=card.amphorae)
-        why = q.say("ask_leaves", points=max(left)) if left else kept
+        why = q.say("ask_leaves", number=number, points=max(left)) if left else kept
         options.append(held(q, cards, number, number in best, why))
     yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options, numbered=True)
 
@@ -236,7 +236,8 @@ def clock(q: Quiz) -> Iterator[Part]:
     found = game_clock(players)
     for part in q.ask.get("parts", CLOCK):
         label = q.say(f"ask_clock_{part}")
-        more: Any = {"why": (q.say(f"ask_clock_{part}.why", **found),), "rule": f"armorica.{CLOCK[part]}"}
+        rule = CLOCK[part] if players > 2 else CLOCK[part].replace("gaul.shift-refill", "two-player.refill")
+        more: Any = {"why": (q.say(f"ask_clock_{part}.why", **found),), "rule": f"armorica.{rule}"}
         if part in ("starts", "last"):  # who it is is shown on the board, how much it is is typed
             yield seated(q, part, label, found[part] - 1, dict.fromkeys(range(players), ""), **more)
         else:
@@ -244,8 +245,8 @@ def clock(q: Quiz) -> Iterator[Part]:
 
 
 CLOCK: Final = {
-    "turns": "end.length",
-    "left": "end.length",
+    "turns": "gaul.shift-refill",
+    "left": "gaul.shift-refill",
     "starts": "winter.pass-marker",
     "last": "turn.order",
     "drafted": "turn.phases",

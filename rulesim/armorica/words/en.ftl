@@ -489,7 +489,7 @@ armorica_winter_empty-display =
     .text = Without a single amphora you lose every card. You play on, but without icons you can only pass.
 armorica_winter_pass-marker =
     .title = The start-player card moves on
-    .text = At the end of winter it goes clockwise to the next player, who starts the next turn.
+    .text = At the end of winter the start-player card goes clockwise to the next player, who starts the next turn.
     .done = The start-player card goes to { $seat_is ->
         [you] you
        *[other] { $seat_name }

@@ -357,7 +357,7 @@ ask_due = How many cards must you lose?
     .why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
 ask_may_go = Which cards can you lose?
 ask_best_loss = Which { $due } do you lose, to keep the most VP?
-ask_leaves = Losing it leaves { $points } VP of sets at most.
+ask_leaves = Losing card { $number } leaves { $points } VP of sets at most.
 
 ask_gauls = Which Gauls do you reach?
 ask_romans_after = With the { $gaul }: which Romans do you reach?
@@ -627,7 +627,7 @@ lesson_armorica_laboratory =
 beat_armorica_laboratory_six = Everything is within reach: make it six colours.
     .hint1 = Which of the six colours does your set lack?
     .hint2 = Green is missing.
-beat_armorica_laboratory_cut = Six colours. Take any Gaul: what is it worth?
+beat_armorica_laboratory_cut = Six colours. Take any Gaul: what do your sets gain?
 
 
 ## Armorica 9: worked examples
