@@ -302,6 +302,7 @@ def test_the_plot_of_an_upkeep_and_an_income_foresees_the_same_combat() -> None:
     stage = Stage("provincia/combat")
     stage.go_to("save")
     stage.play("aediles")
+    assert stage.told == "You save a building with AEDILES. Upkeep. The city tires, the tax is paid."
     foreseen = {stage.acts.due[0].title: stage.figure["words"]}
     stage._command("continue")
     foreseen[stage.acts.due[0].title] = stage.figure["words"]
@@ -335,7 +336,7 @@ def test_the_last_step_of_a_combat_tells_how_the_others_fared() -> None:
         stage._command("step")
     stage._command("continue")
     stage._command("continue")
-    assert stage.told == "4 against 4: held Player 2 falls short. Player 3 falls short."
+    assert stage.told == "Your strength 4 against 4: held. Player 2 falls short. Player 3 falls short."
 
 
 def test_a_step_can_be_skipped() -> None:

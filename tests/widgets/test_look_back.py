@@ -102,7 +102,7 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
 
 
 def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> None:
-    stage = finished()
+    stage = finished(replace(PLAYED, show=("own",)))
     stage.go_on()
     end = stage.session
     command(stage, "look_back")
@@ -111,6 +111,7 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     moment = stage.looking.moment  # type: ignore[union-attr]
     assert moment is not None and stage.session.state == end.history[moment.ply - 1]
     assert stage.hovered == moment.better and stage.glance
+    assert "gaul-row" in {zone.id for zone in stage.drawn.zones}, "all of it, whatever the last step showed"
     assert "It cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
     ply = stage.session.ply
     click(stage, moment.better)

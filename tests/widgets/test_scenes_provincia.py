@@ -537,6 +537,9 @@ class TestMap:
             if "Your strength" in told:
                 last = fights[-1]
                 assert (told["Your strength"].tone == "good") == (last.rule == "provincia.combat.win")
+            if "Tokens" in told:
+                tones = [line.tone == "bad" for line in told["Tokens"].lines if line.tone]
+                assert tones == ["−" in told["Tokens"].outcome] * len(tones), "what weakens one's own city looks bad"
             if "Upkeep" in told:
                 morale = [v.facts for _, v in events if v.rule == "provincia.upkeep.morale"][-1]
                 shown = told["Upkeep"].lines[0].value.split(" → ")

@@ -716,8 +716,9 @@ def silent(stage: Stage) -> None:
 
 def test_after_the_answer_the_board_and_the_plot_tell_all() -> None:
     stage = Stage(plan(drill("x1")))
+    stage.hover("take 1")
     stage.answer(*right(asked(stage)))
-    assert stage.figure["data"]
+    assert stage.figure["data"] and stage.hovered is None, "what was pressed is no move that is looked at"
     assert any(zone["brackets"] for zone in stage.scene["zones"])
     assert any("out of reach" in piece["label"] for piece in pieces(stage.scene))
 

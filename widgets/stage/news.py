@@ -15,7 +15,7 @@ from rulesim import CHANCE, Event, Session, State, rulebook
 from rulesim.session import LogEntry
 from rulesim.steps import StepState
 from widgets.scenes import Act, Notice
-from widgets.scenes.wording import upper
+from widgets.scenes.wording import sentence, upper
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage
@@ -98,16 +98,20 @@ def positions(session: Session, entry: LogEntry) -> list[State]:
 
 
 class Acts:
-    """The steps that are to be shown on a stage: the first of ``due`` is on."""
+    """The steps that are to be shown on a stage: the first of ``due`` is on.
+
+    ``answer``: what is said of the learner's move that led to them, with the first.
+    """
 
     def __init__(self) -> None:
         self.all: tuple[Act, ...] = ()
         self.due: list[Act] = []
+        self.answer = ""
         self._boards: dict[tuple[int, int], State] = {}
 
-    def happened(self, stage: Stage, since: int) -> None:
-        """Take up what has happened after the move ``since``."""
-        self.all = tuple(stage.scenes.acts(stage.view()))
+    def happened(self, stage: Stage, since: int, answer: str) -> None:
+        """Take up what has happened after the move ``since``, and what is said of it, if it was the learner's."""
+        self.all, self.answer = tuple(stage.scenes.acts(stage.view())), answer
         self.due = [act for act in self.all if act.ply > since]
         entries = {entry.ply: entry for entry in stage.session.log} if self.due else {}
         shown = [act.after for act in self.due if act.after]
@@ -119,9 +123,13 @@ class Acts:
         after = self.due[0].after if self.due else None
         return self._boards[after] if after else None
 
+    def go_on(self) -> None:
+        """The next step is on."""
+        self.due, self.answer = self.due[1:], ""
+
     def passed(self, stage: Stage) -> Notice | None:
         """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
-        self.due = self.due[-1:]
+        self.due, self.answer = self.due[-1:], ""
         told = self.notice(stage) if self.due else None
         self.due = []
         return told
@@ -141,7 +149,8 @@ class Acts:
         """What the answer bar says of the step that is on."""
         act = self.due[0]
         tone, reference = {"good": "done", "bad": "refused"}.get(act.tone, "info"), stage.view().reference(act.rule)
-        return Notice(tone=tone, title=act.outcome, text=act.others or act.title, reference=reference)
+        title, *told = filter(None, (self.answer, act.title, act.outcome, act.others))
+        return Notice(tone=tone, title=title, text=" ".join(map(sentence, told)), reference=reference)
 
 
 def verdict(stage: Stage) -> Notice:

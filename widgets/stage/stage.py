@@ -257,6 +257,7 @@ class Stage(PlayedTable):
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
         if drill or (run.waits and not looks_on) or notice is None:
             self._hush()
+        self.hovered = None if drill else self.hovered
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(run, PlayedBeat) and run.reached():  # the game may have gone so far by itself
@@ -420,9 +421,9 @@ class Stage(PlayedTable):
 
     def hover(self, action: str | None) -> None:
         before = self.hovered
-        super().hover(action)
+        super().hover(None if isinstance(self.run, Drill) else action)  # what a move would change is the answer
         shown = self.finish is None or self.looking is not None
-        if self.hovered != before and shown and not isinstance(self.run, Drill) and not self._page_waits:
+        if self.hovered != before and shown and not self._page_waits:
             self._glance()
 
     def _achieve(self, notice: Notice | None) -> None:
@@ -484,7 +485,7 @@ class Stage(PlayedTable):
     def _continue(self) -> None:
         run = self.run
         if self.acts.due[1:]:
-            self.acts.due.pop(0)
+            self.acts.go_on()
             self.notify(None)
         elif self.acts.due:
             self.acts.due = []
@@ -537,7 +538,7 @@ class Stage(PlayedTable):
         ``answer``: what the learner has read of it, if the move was the learner's.
         """
         self.later = news(self, [entry for entry in self.session.log if entry.ply > since], answer=answer)
-        self.acts.happened(self, since)
+        self.acts.happened(self, since, self._notice.title if answer and self._notice else "")
         return self._tell_next() if self.later and (answer is None or self.later[0].notice is None) else None
 
     def _tell_next(self) -> Notice | None:
@@ -710,6 +711,8 @@ class Stage(PlayedTable):
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
         beat, tally, over = self.beat, self.scenes.tally, self.session.state.is_over
+        if self.looking is not None:
+            beat = replace(beat, show=(), without=())  # any of its moves may be looked at
         hidden = {*beat.without} if beat.show else {*beat.without, *self.plan.without}
         if over and self.acts.due:
             hidden.add(tally)  # they tell it, row by row
@@ -752,13 +755,13 @@ class Stage(PlayedTable):
 
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
-        session, asked = self.session, isinstance(self.run, Drill)
+        session = self.session
         place = self.finish is None, self.looking and self.looking.found.complete, self.run.settled
         looked = (self.at, id(session), id(self.position), session.revision, self.hovered, *place)
         if looked == self._glanced:
             return
         self._glanced, glance = looked, dict[str, Any]()
-        if self.hovered is not None and not asked:  # what a move would change is the answer
+        if self.hovered is not None:
             move = session.state.parse(self.hovered)
             glance = self.scenes.glance(session, move, lang=self.lang, seat=self.seat, show=self._taught()).to_dict()
         with self.hold_sync():

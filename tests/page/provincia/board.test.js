@@ -78,6 +78,15 @@ test("on the small map what a terrace is for stands beside two buildings, and ab
   }
 });
 
+test("cards on offer, choices and words of terraces keep off the towers and the cards in play, where there is width", () => {
+  for (const [sheet, { wall }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.low ?? BOARD.wide, TOWN_LOW]])) {
+    const cards = [...range(6).map((n) => piece(`row.${n}`)), ...many("choice", 6)];
+    for (const [id, { x, y, w, h }] of placed(sheet, cards)) assert.ok(x + w <= wall.x - 5 || y + h <= wall.high - 20, id);
+    const [name, ...played] = placed(sheet, [piece("label.0"), ...many("play", 2)]).values();
+    for (const { x } of played) assert.ok(name.x + name.w <= x - 4);
+  }
+});
+
 test("what is seen of a combat covers no building and no tower, and nothing else of it", () => {
   for (const [name, sheet] of sheets) {
     const combat = [piece("gauls"), ...many("shown", 6)];
@@ -195,6 +204,8 @@ test("what the supply has left stands below its good, not on it", () => {
 test("a card of a narrow hand tells in two lines what has no room in one", () => {
   const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), { x: 0, y: 0, w: 74, h: 108 })).map(([words]) => words);
   assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));
+  const low = told(cardOf(piece("row.0", { kind: "card", face: { ...CARD, mark: "+1 {gold} +1 {morale} later" } }), { x: 0, y: 0, w: 74, h: 88 }));
+  assert.equal(low.filter(([words]) => words.trim() === "+1").length, 2, "and where it is low, at least in symbols");
 });
 
 test("a card shows how often it may stand, where its worth does not tell", () => {

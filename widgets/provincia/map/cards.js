@@ -26,7 +26,7 @@ const TICKED = 38;
 /** Where there are few costs, what a card does may take all of its width. @param {Box} box @param {Face} face @returns {Layout} */
 function layoutOf({ w, h }, { mark, rows }) {
   const small = w < SMALL || h < SMALL_HIGH;
-  const [left, name, line] = [w < 70 ? 34 : w < 90 ? TICKED : small ? 45 : 52, small ? 19 : 21, small ? 16 : 18];
+  const [left, name, line] = [w < 70 ? 34 : w < 74 ? TICKED : small ? 45 : 52, small ? 19 : 21, small ? 16 : 18];
   const [beside, below, free] = [w - left - 6, w - 6, h - name - HEAD - rows.length * LEAST];
   const two = inTwo(mark);
   /** @type {[string[], boolean][]} */ const ways = [
@@ -34,7 +34,7 @@ function layoutOf({ w, h }, { mark, rows }) {
     [two, false], ...(free >= line + LETTERS ? [/** @type {[string[], boolean]} */ ([two, true])] : []),
   ];
   const found = ways.find(([lines, all]) => lines.every((one) => widthOf(one, LETTERS) <= (all ? below : beside)));
-  const [told, broad] = found ?? [[fitting(mark, beside)], false];
+  const [told, broad] = found ?? [[fitting(mark, free >= line ? below : beside)], free >= line];
   const lines = told.filter(Boolean);
   return { w, h, left, name, does: lines.length ? line + (lines.length - 1) * (LETTERS + 1) : 0, told: lines, broad, small };
 }

@@ -98,11 +98,13 @@ def turned(view: View, found: Told) -> Act:
         at = next(index for index, letter in enumerate(id) if letter in "+-")
         values.setdefault(id[:at], []).append(int(id[at:]))
     own = view.city.town.colour if view.city.town else ""
+    total = sum(values.get(own, ()))
+    marked = {own: "bad" if total < 0 else "good"}
     lines = [
-        Tally(icons=(f"token-{at}",) * len(some), value=", ".join(map(signed, some)), tone="good" * (at == own))
+        Tally(icons=(f"token-{at}",) * len(some), value=", ".join(map(signed, some)), tone=marked.get(at, ""))
         for at, some in values.items()
     ]
-    told = {"value": signed(sum(values.get(own, ()))), "any": yes(own in values)}
+    told = {"value": signed(total), "any": yes(own in values)}
     after = found.after("token-anonymous", "combat")
     return act(view, "tokens", lines, "provincia.combat.token-effect", told, **after)
 

@@ -221,11 +221,11 @@ table_act_income_about = Income: your buildings pay.
 table_act_end_about = The game is over. Count.
 table_act_tokens = Tokens
 table_act_tokens_outcome = { $any ->
-    [yes] For you: { $value }
+    [yes] { $value } for your city
    *[no] None changes your city
  }
 table_act_gauls = The Gauls
-table_act_gauls_outcome = Strength { $strength }
+table_act_gauls_outcome = You need strength { $strength }
 table_act_strength = Your strength
 table_act_strength_outcome = { $strength } against { $gauls }: { $won ->
     [yes] held
@@ -1236,8 +1236,8 @@ quiz_provincia_end-goods = Level in prestige and gold.
     .why = 7 goods against 6. Morale would have come next.
 quiz_provincia_end-shared = Two are level in everything.
 quiz_provincia_first-build = Another game, round 1, phase 2.
-quiz_provincia_too-soon = There you just built an EMPORIUM.
-quiz_provincia_first-tax = There you build LIGNATOR and FODINA; the round ends.
+quiz_provincia_too-soon = Another game: you just built EMPORIUM.
+quiz_provincia_first-tax = Another game: build LIGNATOR and FODINA; the round ends.
     .why = 1 gold for LIGNATOR, 2 wood for FODINA, 1 gold of tax; then 1 wood and 1 stone of income.
 quiz_provincia_three-tokens = Your city is orange.
     .why = Only your own colour counts for you, and all tokens of it do, whoever laid them.
