@@ -5,7 +5,8 @@ A palette has sections, each of which may be missing:
 - ``page``: name -> what the variable ``--rs-<name>`` is on a light page and on a dark one (one value: on both);
 - ``cards``: the colours that a face may have -> ground, ink on it. What has the attribute ``data-colour`` gets them as
   ``--rs-paint`` and ``--rs-on-paint``;
-- ``counts``: symbol -> the ground of its numbers, ``--rs-count`` for what has the attribute ``data-icon``;
+- ``counts``: symbol -> ground of its numbers and ink on it, ``--rs-count`` and ``--rs-on-count`` for what has the
+  attribute ``data-icon``;
 - ``plots``: name -> colour in charts, readable on a white and on a dark page.
 """
 
@@ -22,6 +23,7 @@ from widgets.games import drawn_game
 
 _DARK: Final = ('[data-jp-theme-light="false"]', "body.vscode-dark")
 _CARD: Final = ("--rs-paint", "--rs-on-paint")
+_COUNT: Final = ("--rs-count", "--rs-on-count")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Palette:
 
     page: Mapping[str, tuple[str, str]]
     cards: Mapping[str, tuple[str, str]]
-    counts: Mapping[str, str]
+    counts: Mapping[str, tuple[str, str]]
     plots: Mapping[str, str]
 
     def css(self, root: str) -> str:
@@ -45,8 +47,8 @@ class Palette:
             yield _rule(", ".join(f"{theme} {root}" for theme in _DARK), changed)
         for name, colours in self.cards.items():
             yield _rule(f'{root} [data-colour="{name}"]', dict(zip(_CARD, colours, strict=True)))
-        for name, colour in self.counts.items():
-            yield _rule(f'{root} [data-icon="{name}"]', {"--rs-count": colour})
+        for name, colours in self.counts.items():
+            yield _rule(f'{root} [data-icon="{name}"]', dict(zip(_COUNT, colours, strict=True)))
 
 
 @cache
@@ -57,8 +59,10 @@ def palette(game: str = "") -> Palette:
     page = {
         name: (value, value) if isinstance(value, str) else tuple(value) for name, value in raw.get("page", {}).items()
     }
-    cards = {name: (ground, ink) for name, (ground, ink) in raw.get("cards", {}).items()}
-    return Palette(page, cards, raw.get("counts", {}), raw.get("plots", {}))
+    cards, counts = (
+        {name: (ground, ink) for name, (ground, ink) in raw.get(section, {}).items()} for section in ("cards", "counts")
+    )
+    return Palette(page, cards, counts, raw.get("plots", {}))
 
 
 def _rule(selector: str, declared: Mapping[str, str]) -> str:

@@ -20,6 +20,7 @@ from widgets.art import style
 from widgets.charts import theme
 from widgets.components import Components, components
 from widgets.front_end import joined
+from widgets.palette import palette
 
 TOP = Path(__file__).parents[2]
 CARDS = list(standard_cards())
@@ -188,9 +189,12 @@ def test_the_style_sheet_has_the_colours_of_the_cards_and_can_be_read() -> None:
     css = style("components.css", ".rs-components", "armorica")
     swatches = dict(re.findall(r'\[data-colour="(\w+)"\] \{\n  --rs-paint: (#[0-9a-f]{6})', css))
     assert swatches == theme.CARD
-    pips = dict(re.findall(r'\[data-icon="(\w+)"\] \{\n  --rs-count: (#[0-9a-f]{6})', css))
+    found = re.findall(r'\[data-icon="(\w+)"\] \{\n  --rs-count: (.+);\n  --rs-on-count: (.+);', css)
+    pips = {icon: ground for icon, ground, _ in found}
     assert set(pips) == set(ICONS)
-    assert all(contrast(color, "#ffffff") >= 4.5 for color in pips.values())
+    assert all(contrast(ground, ink.replace("white", "#ffffff")) >= 4.5 for _, ground, ink in found)
+    for colours in (pips, palette("armorica").plots):
+        assert contrast(colours["wheat"], colours["gold"]) > 1.5, "they are told apart"
     names = set(re.findall(r"\.([A-Za-z][\w-]*)", re.sub(r"/\*.*?\*/|[\d.]+(px|em|rem)", "", css)))
     assert all(name.startswith(("rs-components", "vscode")) for name in names), names
 

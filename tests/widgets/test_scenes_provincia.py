@@ -614,6 +614,7 @@ def test_what_an_activation_costs_is_told_once() -> None:
     session.play("activate emporium")
     told = PROVINCIA.played(session, session.log[-1], seat=0)
     assert told.title == "You activate EMPORIUM: −1 prestige, now 1." and "Prestige" not in told.text
+    assert told.text == "You get 4 gold from EMPORIUM: now 4."
 
 
 def test_a_refusal_has_one_colon() -> None:

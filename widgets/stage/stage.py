@@ -257,7 +257,7 @@ class Stage(PlayedTable):
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
         if drill or (run.waits and not looks_on) or notice is None:
             self._hush()
-        self.hovered = None if drill else self.hovered
+        super().hover(None if drill else self.hovered)
         with self.session.lock:
             self._draw(notice, "")
         if isinstance(run, PlayedBeat) and run.reached():  # the game may have gone so far by itself

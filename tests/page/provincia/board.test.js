@@ -67,14 +67,14 @@ test("cards, stores and courses cover nothing", () => {
   }
 });
 
-test("on the small map what a terrace is for stands beside two buildings, and above more", () => {
-  for (const count of [2, 3, 4]) {
+test("what a terrace is for stands beside few buildings, and above more", () => {
+  for (const [size, sheet] of sheets) for (const count of range(8, 2)) {
     const name = piece("label.1", { text: "production and store" });
-    const boxes = placed(BOARD.narrow, [name, ...many("plot.1", count)]);
+    const boxes = placed(sheet, [name, ...many("plot.1", count)]);
     const told = /** @type {Box} */ (boxes.get(name.id));
     boxes.delete(name.id);
     const words = { ...told, x: told.x + 20, w: told.w - 20 }; // so long is this, the longest of the three
-    assert.ok([...boxes.values()].every((box) => !over(box, words)), String(count));
+    assert.ok([...boxes.values()].every((box) => !over(box, words)), `${size} ${count}`);
   }
 });
 

@@ -187,7 +187,7 @@ const SPOTS = {
     const cards = of === "0" ? playing(plan, all) : 0;
     if (of in terraces) {
       const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
-      const covered = plan.sparse && built > town.w - cards - 6.4 * piece.text.length;
+      const covered = built > town.w - cards - 6.4 * piece.text.length;
       const roofs = covered ? town.size * 0.8 : 0;
       return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16 - roofs, w: 140, h: 14 };
     }

@@ -104,8 +104,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     if not happened:
         return Outcome(title=view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
-    told = isinstance(entry.action, Activate | Build)  # their events tell of the tracks
-    changed = stock_changes(view, view.state, after, entry.seat, tracks=not told) if entry.seat >= 0 else ()
+    told = {Build: "tracks", Activate: "tracks and goods"}.get(type(entry.action), "")  # by their events
+    changed = stock_changes(view, view.state, after, entry.seat, told) if entry.seat >= 0 else ()
     return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
 
 

@@ -62,19 +62,19 @@ def harmless(state: State, action: actions.Play) -> State:
     return before
 
 
-def stock_changes(view: View, before: State, after: State, seat: int, *, tracks: bool = True) -> Iterator[str]:
-    """What differs in one city: goods, where the markers stand unless not ``tracks``, strength."""
+def stock_changes(view: View, before: State, after: State, seat: int, told: str = "") -> Iterator[str]:
+    """What differs in one city: goods, where the markers stand, strength; ``told``: what is known of that already."""
     old, new = before.cities[seat], after.cities[seat]
     paid = [
         view.say("change", what=view.what(what), before=a, after=b)
         for what, a, b in zip(RESOURCES, old.goods, new.goods, strict=True)
-        if a != b
+        if a != b and "goods" not in told
     ]
     if paid:
         yield upper(", ".join(paid))
     moved = [
         view.say("change", what=view.what(what), before=number_text(getattr(old, what)), after=number_text(b))
-        for what in _TRACKS * tracks
+        for what in _TRACKS * ("tracks" not in told)
         if getattr(old, what) != (b := getattr(new, what))
     ]
     if moved:
