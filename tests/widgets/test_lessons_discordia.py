@@ -10,7 +10,7 @@ from rulesim import BadInput
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.beats import Beats
 from tests.widgets.learning import Questions, answers, ask
-from tests.widgets.staging import command
+from tests.widgets.staging import asked, command
 from widgets import lessons
 from widgets.discordia.quiz import Quiz
 from widgets.games import drawn_game
@@ -125,6 +125,10 @@ def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
         stage = at("year", beat)
         assert any(site.id.startswith("ghost-") for site in stage.drawn.sites) is ghosts
         assert any(piece.id == "manipulators" for piece in stage.drawn.pieces()) is ghosts
+        far = next(
+            piece for piece in stage.drawn.pieces() if piece.spot == f"action.{min(stage.session.state.dice) - 1}"
+        )
+        assert bool(far.action or far.choices) is ghosts
     seen = dict[str, set[str]]()
     for name, beat in (("infrastructure", "step"), ("decrees", "track")):
         spaces = [piece for piece in at(name, beat).drawn.pieces() if piece.spot.startswith("decree.")]
@@ -405,6 +409,14 @@ def test_an_answered_question_asks_for_no_move_and_says_why_what_was_chosen_is_w
     stage.answer("AT1", "AT5")
     stage.answer("AT1", "AT6")
     assert "A 2 cannot become 6" in stage.told and "as 3" not in stage.told
+
+
+def test_nobody_is_told_that_nobody_can_be_sent_without_a_reason() -> None:
+    stage = at("examples", "ex05")
+    for _ in asked(stage).asked.parts:
+        stage.answer(*asked(stage).part.answer)
+        assert stage.frame["answer"]["text"]
+        stage.go_on()
 
 
 def test_the_board_shows_what_the_moves_of_an_answered_stage_led_to() -> None:

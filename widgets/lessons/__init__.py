@@ -176,7 +176,8 @@ class Plan:
 class Question:
     """One question as data: ``kind`` says how the engine asks and marks it, ``ask`` holds the kind's own settings.
 
-    ``expected``: the answer the source gives, to compare with the engine's.
+    ``rules``: what its parts are about, one after the other, then further ones. ``expected``: the answer the source
+    gives, to compare with the engine's.
     """
 
     id: str

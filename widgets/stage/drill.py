@@ -196,6 +196,8 @@ class Drill:
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
         whys = whys or wrong or [option.why for option in part.options if option.right and option.why]
+        if not whys and part.answer == (NONE,) and (rule := self._rule()):
+            whys = [rule.text]
         return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
 
     def _say(self, message: str, **facts: Any) -> str:

@@ -22,6 +22,8 @@ _SHORTAGE = "discordia.shortage.value"
 _FLUSH = "discordia.shortage.flush"
 _SIGNS = {"symbols": "", "spaces": "+ "}
 """What stands before the parts of a shortage; before the others a minus."""
+_ROOM = 6
+"""So many symbols stand side by side; of more than that each stands for several."""
 Found = dict[str, tuple[tuple[int, int], Event]]
 """A rule -> what it last told of the onlooker's city: the move, the number of its event, and the event."""
 
@@ -56,7 +58,7 @@ def year_end(view: View, found: Found) -> Iterator[Act]:
     tone = "good" if way == "gain" else "bad"
     germans, strength, towers = (raid.facts[name] for name in ("germans", "strength", "towers"))
     sides = ("germans", "strength", germans), ("towers", "tower", towers), ("barracks", "soldier", strength - towers)
-    lines = [Tally(words=view.say(f"act_{who}"), icons=(icon,) * min(n, 6), value=str(n)) for who, icon, n in sides]
+    lines = [Tally(words=view.say(f"act_{who}"), icons=(icon,) * min(n, _ROOM), value=str(n)) for who, icon, n in sides]
     facts = {"germans": germans, "strength": strength, "way": way}
     yield act(view, "raid", lines, "discordia.raid.strength", facts, tone=tone, after=after)
     told = view.effects(effects) if effects else view.say("act_nothing")
@@ -111,10 +113,10 @@ def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) ->
     """One number of these cities, side by side; the fewest win."""
     cities = view.state.cities
     counts = {seat: sum(cities[seat].supply) if what == "supply" else cities[seat].placed for seat in seats}
-    least = min(counts.values())
+    least, most = min(counts.values()), max(_ROOM, *counts.values())
     lines = [
-        Tally(words=view.who(seat), icons=("figure",) * min(count, 6), value=str(count), tone="good" * (count == least))
-        for seat, count in counts.items()
+        Tally(words=view.who(seat), icons=("figure",) * -(-_ROOM * n // most), value=str(n), tone="good" * (n == least))
+        for seat, n in counts.items()
     ]
     best = tuple(view.who(seat) for seat, count in counts.items() if count == least)
     return act(view, what, lines, rule, view.say("act_fewest", count=least, names=best, level=len(best)), ply=ply)

@@ -88,7 +88,8 @@ def column_marks(view: View, value: int) -> tuple[str, ...]:
 def column_attempt(view: View, value: int, label: str) -> dict[str, Any]:
     """An action tile stands for its main actions, once it is the column in use; before, for a die to use it with."""
     state = view.state
-    if state.phase != "season" or not state.dice:
+    untaught = value not in (state.dice if state.die < 0 else [state.value]) and not view.shows("manipulators")
+    if state.phase != "season" or not state.dice or untaught:
         return {"preview": (label,)}
     if state.die < 0:
         free = season.dice_left(state) if view.deciding else (0,)

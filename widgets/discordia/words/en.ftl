@@ -1105,7 +1105,7 @@ quiz_discordia_ex12 = A covered symbol works at every year end still to come.
 
 quiz_discordia_x1 = Red 1: which main actions?
     .why = The three actions of the action tile, or one of the two tiles of column 1; nothing else.
-quiz_discordia_x2 = Red 1: which special dispatches?
+quiz_discordia_x2 = Your die is a red 1.
     .why = The barracks by colour and value, the stall by its value alone.
 quiz_discordia_x3 = A military tower without spaces.
     .why = It keeps this strength every year, without anybody in it.
