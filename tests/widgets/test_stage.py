@@ -336,6 +336,8 @@ def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None
     assert stage.frame["coach"] == "Watch what happens."
     click(stage, "pass")
     assert stage.told == "Not all is told yet. Wait, or press Skip." and buttons(stage) == ["skip"]
+    stage.watch_on()
+    assert stage.frame["coach"].startswith("The same moment again") and stage.frame["more"] == ""
     stage = Stage("armorica/first-game")
     assert stage.frame["more"] == ""
     stage.play("take 1")

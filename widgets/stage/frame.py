@@ -83,8 +83,9 @@ def _asked(stage: Stage) -> tuple[str, str]:
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
-    moved = plays_on and not run.done and any(attempt.ok for attempt in run.record.attempts)
-    status = stage.drawn.status if moved else ""
+    if run.done:  # what was said with it may hold no more
+        return stage.say(message), ""
+    status = stage.drawn.status if plays_on and any(attempt.ok for attempt in run.record.attempts) else ""
     more = f"{message}.more"
     return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or status
 
