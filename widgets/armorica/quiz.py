@@ -306,7 +306,7 @@ def editions(q: Quiz) -> Iterator[Part]:
 def best_plan(q: Quiz) -> Iterator[Part]:
     """The last action of the game: which Gaul, which Roman and which winter loss make the most points?"""
     state = q.at()
-    cards, results = state.displays[state.player], [*plans(state)]
+    results = [*plans(state)]
     (gaul, roman_, lost), points = max(results, key=lambda result: result[1])
     second = max(total for plan, total in results if plan[:2] != (gaul, roman_))
     q.facts = {"points": points, "second": second}
@@ -314,15 +314,16 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     there = in_roman_phase(state, state.parse(gaul))
     yield Part("one", "gaul", q.say("ask_plan_gaul"), _picks(q, state, gaul))
     yield Part("one", "roman", q.say("ask_plan_roman"), _picks(q, there, roman_), shown=there, rule=TOTAL)
+    hungry = posed_question.after(there.copy(), [roman_])
+    cards = hungry.displays[state.player]
     options = [
         replace(held(q, cards, number, card.id == lost,
                      q.say("ask_protected", number=number, count=card.amphorae)), key=card.id)
         for number, card in enumerate(cards, start=1)
     ]  # fmt: skip
-    hungry = posed_question.after(there.copy(), [roman_])
     yield Part("one", "lost", q.say("ask_plan_lost"), options, shown=hungry, rule="armorica.winter.choice",
                numbered=True)  # fmt: skip
-    number = 1 + [card.id for card in hungry.displays[state.player]].index(lost)
+    number = 1 + [card.id for card in cards].index(lost)
     ended = posed_question.after(hungry.copy(), [f"discard {number}"])
     yield Part("number", "points", q.say("ask_plan_points"), number=points, rule=TOTAL, then=ended)
 
