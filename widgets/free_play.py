@@ -90,7 +90,8 @@ class FreeGame(Stage):
     def made(self) -> list[str]:
         players, edition = self.plan.new_game["players"], f', edition="{self.edition}"' if self.edition else ""
         how = f'{players}, others="{self.plan.bot}"{edition}, seed={self.plan.seed}'
-        return ["from widgets.free_play import FreeGame", f'stage = FreeGame("{self.plan.game}", {how})']
+        begun = f'stage = FreeGame("{self.plan.game}", {how})'
+        return ["from widgets.free_play import FreeGame", begun, "stage.go_to(1)"]  # not on where it was left
 
     def _again(self) -> None:
         self.plan = replace(self.plan, seed=_new_seed())

@@ -70,6 +70,11 @@ class Record:
         later = numbers if after is None else self._numbers(after)
         self.attempts.append(Attempt(str(parsed), after is not None, rule, facts, before.phase, numbers, later))
 
+    def undone(self) -> None:
+        """Forget the last move that was legal, and what was tried after it."""
+        while self.attempts and not self.attempts.pop().ok:
+            pass
+
     def _numbers(self, state: State) -> dict[str, int]:
         return {name: count(state, self.seat) for name, count in self.quantities.items()}
 

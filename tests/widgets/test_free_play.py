@@ -47,6 +47,16 @@ def test_a_whole_game_is_played_and_told_and_nothing_is_marked_as_learnt(game: s
     assert stage.plan.seed != before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_python_of_a_game_plays_it_again_without_what_was_undone(game: str) -> None:
+    stage, found = FreeGame(game, 3, others="random", seed=3), dict[str, FreeGame]()
+    play_on(stage, 3)
+    command(stage, "undo")
+    play_on(stage, 2)
+    exec("\n".join(stage.frame["python"]), found)
+    assert found["stage"].session.state == stage.session.state
+
+
 def test_the_end_of_a_game_is_told_before_anything_else_is_offered() -> None:
     stage = FreeGame("armorica", 3, others="random", seed=3)
     while not stage.session.state.is_over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
@@ -41,7 +41,6 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
     asked, more = _asked(stage)
     finished = stage.finish is not None
-    tried = [] if isinstance(run, Drill) else run.record.attempts
     return {
         "lesson": stage.plan.id,
         "label": _label(stage),
@@ -61,9 +60,17 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "telling": stage.telling,
         "legend": _legend(stage),
         "whatif": _whatif(stage),
-        "python": [*stage.made(), *(f'stage.play("{one.action}")' for one in tried)],
+        "python": [*stage.made(), *_tried(stage)],
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
+
+
+def _tried(stage: Stage) -> Iterator[str]:
+    """The lines of Python that try again what was tried in this beat."""
+    for one in () if isinstance(stage.run, Drill) else stage.run.record.attempts:
+        if not stage.beat.rewinds:
+            yield "stage.watch_on()"
+        yield f'stage.play("{one.action}")'
 
 
 def _asked(stage: Stage) -> tuple[str, str]:

@@ -628,7 +628,8 @@ class Stage(PlayedTable):
         return run is not None and any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
 
     def _undo(self) -> None:
-        if self.can_undo:
+        if self.can_undo and self.playing:
+            self.playing.record.undone()
             self.undo()
             self._note_place()
 
