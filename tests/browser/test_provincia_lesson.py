@@ -67,6 +67,16 @@ class TestByMouse:
         combat.ask("stage.go_to('lose')")
         board = box(combat.part("board"))
         wait_until(combat.page, lambda: any(inside(box(one), board) for one in combat.root.locator(".rs-legal").all()))
+        combat.click("lay blue-1")
+        acts = combat.root.locator(".rs-acts")
+        acts.wait_for()
+        wait_until(combat.page, lambda: inside(box(acts), box(combat.part("board"))))
+        cut = "(acts) => [...acts.children].filter((act) => act.scrollHeight > act.clientHeight + 1).length"
+        for step in ("continue", "continue", ""):
+            combat.settled()
+            assert not acts.evaluate(cut), "all that a step tells is seen"
+            if step:
+                combat.command(step).click()
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:

@@ -164,6 +164,15 @@ def test_what_is_unique_is_marked_where_its_worth_does_not_tell() -> None:
     assert not any(marks[id] for id in ("fodina", "forum", "strata", "horreum"))
 
 
+def test_a_set_up_that_was_asked_about_is_seen_when_all_is_answered() -> None:
+    stage, left = Stage("provincia/setup"), (21, 24, 34)
+    stage.go_to("e01")
+    for answer in (5, *left):
+        stage.go_on()
+        stage.answer(answer)
+    assert tuple(cast(State, stage.session.state).supply)[:3] == left
+
+
 def test_only_what_was_inactive_proves_that_nothing_is_activated_twice() -> None:
     stage = Stage("provincia/activation")
     stage.go_to("again")

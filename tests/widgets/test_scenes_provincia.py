@@ -617,6 +617,13 @@ def test_what_an_activation_costs_is_told_once() -> None:
     assert told.text == "You get 4 gold from EMPORIUM: now 4."
 
 
+def test_what_a_senate_card_does_to_a_track_is_told_once() -> None:
+    session = Session(lessons.start("provincia", "lesson-laboratory"))
+    session.play("play legio")
+    told = PROVINCIA.played(session, session.log[-1], seat=0)
+    assert "defence +1, now" in told.title and "Defence" not in told.text
+
+
 def test_a_refusal_has_one_colon() -> None:
     view = PROVINCIA.view(lessons.start("provincia", "lesson-senate"), "en")
     told = view.refusal(view.state.parse("play corruptio for C2 S1"), "provincia.play.cost")

@@ -10,6 +10,7 @@ Settings that several kinds know: ``ask.changes`` replace fields of the position
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -70,7 +71,7 @@ def laid_out(players: int) -> State:
 def setup(q: Quiz) -> Iterator[Part]:
     """What does place ``ask.place`` in the turn order begin with, and what is left (``ask.left``: goods, "deck")?"""
     players, place = q.ask["players"], q.ask.get("place", 1)
-    state = laid_out(players)
+    state, q.shown = laid_out(players), new_game(players, start=0)  # the one before anything is handed out
     for name in q.ask.get("quantities", ()):
         what = q.say(f"good_{name}" if name in RESOURCES else f"kind_{name}").capitalize()
         value = quantities(state, place - 1)[name]
@@ -80,7 +81,8 @@ def setup(q: Quiz) -> Iterator[Part]:
         value = state.decks[AEDIFICIUM].pile if at < 0 else state.supply[at]
         held = 0 if at < 0 else sum(city.goods[at] for city in state.cities)
         told = {"good": name, "players": players, "pile": value + players, "held": held, "total": value + held}
-        yield q.number(f"left-{name}", "ask_setup_deck" if at < 0 else "ask_setup_left", value, **told)
+        part = q.number(f"left-{name}", "ask_setup_deck" if at < 0 else "ask_setup_left", value, **told)
+        yield replace(part, then=state if name == q.ask["left"][-1] else None)
 
 
 @KINDS.kind("minus")

@@ -168,10 +168,10 @@ class Frame {
     this.task = data.coach;
   }
 
-  /** A new task begins where something can be done: a board that is scrolled shows some of it. */
+  /** A new task begins where something can be done, or is shown: a board that is scrolled shows some of it. */
   seek() {
     const { top, bottom } = this.board.getBoundingClientRect();
-    const boxes = [...this.board.querySelectorAll(".rs-legal")].map((node) => node.getBoundingClientRect());
+    const boxes = [...this.board.querySelectorAll(".rs-legal, .rs-acts:not([hidden])")].map((node) => node.getBoundingClientRect());
     if (!boxes.length || boxes.some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
     this.board.scrollTop += boxes[0].top < top ? boxes[0].top - top - 8 : boxes[0].bottom - bottom + 8;
   }

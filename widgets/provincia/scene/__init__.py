@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Final, cast
 
 from rulesim import Event, Session
-from rulesim.provincia.actions import Activate, Build, End, Pick
+from rulesim.provincia.actions import Activate, Build, End, Pick, Play
 from rulesim.provincia.state import State
 from rulesim.session import LogEntry
 from widgets import games
@@ -104,7 +104,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     if not happened:
         return Outcome(title=view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
-    told = {Build: "tracks", Activate: "tracks and goods"}.get(type(entry.action), "")  # by their events
+    by_events = {Build: "tracks", Play: "tracks", Activate: "tracks and goods"}
+    told = by_events.get(type(entry.action), "")
     changed = stock_changes(view, view.state, after, entry.seat, told) if entry.seat >= 0 else ()
     return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
 

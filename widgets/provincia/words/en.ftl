@@ -1075,7 +1075,7 @@ ask_number_prestige = Prestige then?
 ask_number_losses = Prestige lost by prestige cards?
     .why = They show −{ $losses }: 2 for every loss.
 
-ask_setup_place = { $what }?
+ask_setup_place = { $what } of player { $place }?
     .why = The table has { $value } for place { $place }.
 ask_setup_left = Left when all have taken: { WORD("good", $good) }?
     .why = { $total } in all, less { $held } in the cities: { $value }.
@@ -1166,7 +1166,7 @@ ask_halves_other = Another player takes the second card. How much { WORD("good",
 
 ## Provincia: questions
 
-quiz_provincia_e01 = Four players: what does player 3 start with?
+quiz_provincia_e01 = Four players take their goods.
     .why = Who comes later gets more goods. Gold and tracks are the same for all.
 quiz_provincia_e02 = You receive 2 wood, 4 stone and 1 gold.
     .why = Each good ends at 9; gold is no good.
