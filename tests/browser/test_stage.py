@@ -191,6 +191,16 @@ class TestRoom:
         assert others[0] <= board[0] + 3 and others[2] >= plot[2] - 3
         assert gaul.root.locator(".rs-strip").count() == 2
 
+    def test_at_600_pixels_what_is_said_of_a_moment_looked_back_on_is_as_wide_as_the_page(self, gaul: Stage) -> None:
+        gaul.page.set_viewport_size({"width": 600, "height": 720})
+        names = [{"command": name, "primary": False} for name in ("card", "try_here", "moment")]
+        answer = f"{{**stage.frame['answer'], 'buttons': {names}}}"
+        gaul.ask(f"setattr(stage, 'frame', {{**stage.frame, 'kind': 'review', 'answer': {answer}}})")
+        expect(gaul.command("moment")).to_be_visible()
+        (left, _, right, _), whole = box(gaul.root.locator(".rs-answer-say")), box(gaul.part("answer"))
+        assert right - left > 0.8 * (whole[2] - whole[0])
+        assert all(inside(box(gaul.command(name["command"])), whole) for name in names)
+
     def test_at_600_pixels_the_coach_is_on_top_and_no_row_wraps(self, gaul: Stage) -> None:
         gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
         gaul.page.set_viewport_size({"width": 600, "height": 900})

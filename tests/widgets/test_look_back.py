@@ -115,7 +115,7 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     assert "It cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
     ply = stage.session.ply
     click(stage, moment.better)
-    assert stage.session.ply == ply and "Try again from here" in stage.told
+    assert stage.session.ply == ply and "Try from here" in stage.told
     assert {one.seat for one in stage.looking.found.moments} == {0}, "the game goes on"  # type: ignore[union-attr]
     command(stage, "moment")
     assert stage.looking.moment.ply > moment.ply and end.state.turn == 3  # type: ignore[union-attr]

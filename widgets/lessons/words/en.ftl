@@ -56,7 +56,7 @@ stage_label = Lesson { $number } · { $title }
 stage_waiting = { $waits ->
     [skip] The others move now. Wait, or press Skip.
     [tell] Not all is told yet. Wait, or press Skip.
-    [look] You are looking back. From a move of your own, Try again from here plays on.
+    [look] You are looking back. From a move of your own, Try from here plays on.
     [over] The game is over. Press Again to play another.
    *[continue] This step is done. Press Continue, or the key n.
  }
@@ -154,7 +154,7 @@ stage_word_stop = Stop
 stage_word_look_back = Look back on this game
 stage_word_stop_looking = Stop
 stage_word_moment = Next moment
-stage_word_try_here = Try again from here
+stage_word_try_here = Try from here
 stage_word_card = Back
 stage_word_odds = Bar of everyone’s chances
 stage_word_hint = Hint
