@@ -84,6 +84,10 @@ test("cards on offer, choices and words of terraces keep off the towers and the 
     for (const [id, { x, y, w, h }] of placed(sheet, cards)) assert.ok(x + w <= wall.x - 5 || y + h <= wall.high - 20, id);
     const [name, ...played] = placed(sheet, [piece("label.0"), ...many("play", 2)]).values();
     for (const { x } of played) assert.ok(name.x + name.w <= x - 4);
+    for (const count of range(6, 1)) {
+      const [told, ...choices] = placed(sheet, [piece("label.0"), ...many("choice", count)]).values();
+      assert.ok(choices.every((box) => !over(box, told)) || over(told, { ...choices[0], w: 60 }), "in sight, or below a card");
+    }
   }
 });
 

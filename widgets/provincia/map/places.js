@@ -183,8 +183,11 @@ const SPOTS = {
     return { x: row.x, y: row.y + lines * (row.h + 3), w: wall.x - row.x, h: 22 };
   },
   label: (plan, { piece, of, all }) => {
-    const { rim, terraces, town, wall } = plan;
+    const { rim, row, terraces, town, wall } = plan;
     const cards = of === "0" ? playing(plan, all) : 0;
+    if (of === "0" && row.y + row.h > terraces[0] && ["choice", ...ROW].some((spot) => all.has(spot))) {
+      return { x: row.x, y: terraces[0] - 16, w: 60, h: 14 }; // below the first of the cards, which would cut it off
+    }
     if (of in terraces) {
       const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
       const covered = built > town.w - cards - 6.4 * piece.text.length;
