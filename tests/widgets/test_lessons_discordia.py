@@ -134,6 +134,13 @@ def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
         spaces = [piece for piece in at(name, beat).drawn.pieces() if piece.spot.startswith("decree.")]
         seen[name] = {icon for piece in spaces for icon in piece.icons}
     assert seen["infrastructure"] == {"infrastructure"} < seen["decrees"]
+    legends = [
+        {sign["symbol"] for sign in at(*where).frame["legend"]} for where in (("setup", "die"), ("decrees", "earn"))
+    ]
+    assert [{"infrastructure", "swap"} & legend for legend in legends] == [
+        {"infrastructure"},
+        {"infrastructure", "swap"},
+    ]
 
 
 def test_a_finished_game_is_told_step_by_step() -> None:

@@ -193,11 +193,14 @@ def _dots(stage: Stage) -> list[str]:
 
 
 def _legend(stage: Stage) -> list[dict[str, str]]:
-    """What the symbols of the game stand for: the attributes ``legend_<symbol>`` of the words of its pictures."""
-    game = stage.plan.game
+    """What the symbols of the game stand for: the attributes ``legend_<symbol>`` of the words of its pictures, and of
+    its lessons as far as the learner has come.
+    """
+    game, number = stage.plan.game, stage.plan.number
     told: dict[str, str] = {}
     for plan in (*lessons.plans(game), stage.plan):
-        for message in (beat.message(plan.id) for beat in plan.beats if beat.kind == "picture"):
+        pictures = [beat.message(plan.id) for beat in plan.beats if beat.kind == "picture"]
+        for message in (*pictures, *[plan.message] * (plan.number <= (number or plan.number))):
             told |= {name: f"{message}.{name}" for name in lessons.attributes(game, message)}
     return [
         {"symbol": name.removeprefix(_LEGEND), "words": stage.say(message)}

@@ -753,6 +753,7 @@ lesson_discordia_year =
     .can1 = say who is Maximus
     .can2 = tell which dice are free
     .can3 = change a die with manipulators
+    .legend_manipulator = changes a die by one, once a year
 
 beat_discordia_year_taken = Player 3, the Maximus, has blue. Try to choose it.
     .more = Maximus has the first turn.
@@ -793,6 +794,10 @@ lesson_discordia_main-actions =
     .can1 = find the tiles of your die
     .can2 = dispatch by the action tile
     .can3 = say when you may develop
+    .legend_extension = an extension: one more place
+    .legend_star = a star
+    .legend_expedition = a star on the expedition path
+    .legend_development = a star on the development track
 
 beat_discordia_main-actions_elsewhere = Try to take a tile from another column.
     .hint1 = Columns are counted from the left.
@@ -827,6 +832,8 @@ lesson_discordia_side-actions =
     .can1 = find special dispatches
     .can2 = use the season boat
     .can3 = turn a full ship into a stall
+    .legend_dispatch = a dispatch to any tile
+    .legend_perk = a perk for good
 
 beat_discordia_side-actions_colour = Try a special dispatch to your farm.
     .more = It costs no action.
@@ -863,6 +870,9 @@ lesson_discordia_towers-and-privileges =
     .can1 = build and use a tower
     .can2 = swap figures
     .can3 = pay with jokers
+    .legend_tower = a tower
+    .legend_swap = draw figures, return as many
+    .legend_privilege = a privilege
 
 beat_discordia_towers-and-privileges_boat = Take the bonus of the boat: a tower.
     .hint1 = Click the boat.
@@ -893,6 +903,8 @@ lesson_discordia_infrastructure =
     .can1 = count your shortage
     .can2 = foresee what a move changes
     .can3 = lower it for good
+    .legend_space = a space without figures
+    .legend_aqueduct = a step of the ring
 
 beat_discordia_infrastructure_step = Take the bonus of the boat: move your ring.
     .more = It lowers your shortage, the figures you draw each year.
@@ -923,6 +935,9 @@ lesson_discordia_year-end =
     .can1 = compare your strength
     .can2 = name reward and damage
     .can3 = count what you draw
+    .legend_strength = strength in the raid
+    .legend_draw = figures from the bag
+    .legend_discard = figures back to the bag
 
 beat_discordia_year-end_weak = Winter: end your turn.
     .more = Only full barracks count, and towers.
@@ -1012,6 +1027,7 @@ lesson_discordia_decrees =
     .can1 = see which decrees are near
     .can2 = claim one in time
     .can3 = follow a chain of bonuses
+    .legend_decree = a decree
 
 beat_discordia_decrees_not-yet = Try to claim the decree for three towers.
     .hint1 = How many towers have you?
