@@ -23,6 +23,22 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/8-first-year", width=1280, height=720)
+    page.emulate_media(reduced_motion="no-preference")
+    value(page, "_1.go_to('settle')")
+    page.evaluate("""() => {
+        window.left = [];
+        const seen = ({ addedNodes }) => [...addedNodes].filter((node) => node.matches?.(".rs-ghost.rs-tile"));
+        const noted = (all) => window.left.push(...all.flatMap(seen).map(({ offsetHeight }) => offsetHeight));
+        new MutationObserver(noted).observe(document.body, { childList: true, subtree: true });
+    }""")
+    page.locator(".rs-stage [data-id='decline']").click()
+    page.get_by_role("button", name="Skip").click()
+    page.wait_for_function("window.left.length")
+    assert max(page.evaluate("window.left")) < 60
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["7-year-end", "8-first-year"])
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:

@@ -343,6 +343,8 @@ def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None
     stage.play("take 1")
     stage.watch_on()
     assert "Roman immigration · your choice" in stage.frame["more"]
+    stage.notify(None)
+    assert (stage.told, stage.frame["more"]) == (stage.drawn.status, ""), "it is not said twice"
 
 
 def test_nothing_new_is_asked_for_while_the_end_of_a_turn_is_told() -> None:

@@ -39,7 +39,7 @@ _WORDS: Final = (
 def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     """The frame of a stage as plain data; ``notice``: what the answer bar says."""
     run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
-    asked, more = _asked(stage)
+    told, (asked, more) = answer(stage, notice), _asked(stage)
     finished = stage.finish is not None
     return {
         "lesson": stage.plan.id,
@@ -47,12 +47,12 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "emblem": "question" if drill and not finished else stage.plan.emblem,
         "kind": "review" if look else "finish" if finished else stage.beat.kind,
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
-        "more": "" if look else stage.finish.aim if stage.finish else more,
+        "more": "" if look or more == told["title"] else stage.finish.aim if stage.finish else more,
         "dots": _dots(stage),
         "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
         "undo": stage.can_undo,
         "other": stage.others,
-        "answer": answer(stage, notice),
+        "answer": told,
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],

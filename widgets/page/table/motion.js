@@ -92,7 +92,7 @@ export class Motion {
     const frame = this.before.get(this.frame);
     if (!box?.width || !frame || node.querySelector(":scope > .rs-signed")) return;
     const { zoom } = this, ghost = ghostOf(node);
-    const places = { left: box.left - frame.left, top: box.top - frame.top, width: box.width };
+    const places = { left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height };
     for (const [side, pixels] of Object.entries(places)) ghost.style.setProperty(side, `${pixels / zoom}px`);
     this.frame.append(ghost);
     const frames = [{ opacity: 0.9, transform: "none" }, { opacity: 0, transform: "translateY(16px) scale(.94)" }];
