@@ -173,7 +173,7 @@ const GOODS = { clay: ["brick", "brick-line"], wood: ["log", "log-line"], stone:
 
 /** @param {number} w @param {number} h @param {number} count */
 function cellsOf(w, h, count) {
-  const left = w * (w < 100 ? 0.6 : 0.57);
+  const left = w * 0.6;
   const pitch = (w - left - 5) / Math.max(9, count);
   return Array.from({ length: count }, (_, index) => ({ x: left + index * pitch, width: pitch - 1.6 }));
 }
