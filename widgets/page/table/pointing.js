@@ -99,13 +99,13 @@ export class Pointing {
     model.save_changes();
   }
 
-  /** What is only seen was pressed: it says what it is. @param {Element | null} node */
-  tell(node) {
-    const { dataset } = /** @type {HTMLElement} */ (node ?? this.shared.root);
-    const lines = nameLines(this.shared.scene, dataset, this.shared.say("dim")).filter(Boolean);
+  /** What can only be looked at was pressed: it says what it is. @param {Element | null} target */
+  tell(target) {
+    const node = /** @type {HTMLElement | null} */ (target?.closest("[data-id], .rs-site, .rs-strip") ?? null);
+    const lines = node ? nameLines(this.shared.scene, node.dataset, this.shared.say("dim")).filter(Boolean) : [];
     if (!node || !lines.length) return;
     this.rest();
-    this.show(/** @type {HTMLElement} */ (node), lines, false);
+    this.show(node, lines, false);
   }
 
   hide() {

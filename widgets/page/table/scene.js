@@ -126,10 +126,11 @@ export function tipLines(thing) {
   return [thing.key ? `${thing.label} (${thing.key})` : thing.label];
 }
 
-/** What is said of something with which nothing can be done. @param {Scene} scene @param {DOMStringMap} node @param {string} pale said of what is pale */
+/** What is said of something that is pressed in vain, nothing of what does something or tells of itself already. @param {Scene} scene @param {DOMStringMap} node @param {string} pale said of what is pale */
 export function nameLines({ zones, sites }, { id, site, zone }, pale) {
   const seen = [...zones.flatMap(({ pieces }) => pieces), ...sites].find((one) => one.id === (id ?? site));
-  if (seen) return [seen.marks.includes("dim") ? pale : seen.label];
+  if (seen?.marks.includes("dim")) return [pale];
+  if (seen) return seen.action || seen.preview.length || inviting(seen) ? [] : [seen.label];
   const strip = zones.find((one) => one.id === zone);
   return strip ? [`${strip.title}: ${strip.badge}`, strip.totals.map(({ label }) => label).join(", ")] : [];
 }

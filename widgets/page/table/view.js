@@ -236,8 +236,10 @@ export class View {
     if (button?.dataset.attempt) this.choose(button, button.dataset.attempt);
     else if (button?.classList.contains("rs-close")) this.close(button);
     else if (button?.classList.contains("rs-fold")) this.fold(button);
-    else if (thingOf(target)) this.press(thingOf(target), event.detail > 0);
-    else this.pointing.tell(target?.closest(".rs-site, .rs-strip") ?? null);
+    else {
+      this.press(thingOf(target), event.detail > 0);
+      this.pointing.tell(target);
+    }
   }
 
   /** Make a move that stands in a list. @param {HTMLElement} button @param {string} action */
@@ -263,7 +265,6 @@ export class View {
     if ("pick" in found) this.picks.press(found);
     this.attend(thing, pointed && Boolean(action));
     if (!action && found.command) this.command(found.command);
-    else if (!action && "pick" in found && !found.pick && !found.preview.length) this.pointing.tell(thing);
   }
 
   /** What was pressed has the focus. @param {HTMLElement} thing @param {boolean} waits the answer may move it: the focus waits for that */
