@@ -51,9 +51,9 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     chance = rows.first.locator(".rs-whatif-value").inner_text().replace("%", " %")
     expect(board.get_by_text(chance)).not_to_have_count(0)
     before = panel.locator(".rs-whatif-title").inner_text()
-    rows.first.get_by_role("button", name="Play").click()
+    rows.first.locator(".rs-whatif-play").click()
     expect(panel.locator(".rs-whatif-title")).not_to_have_text(before)
-    expect(rows.first.get_by_role("button", name="Play")).to_be_visible()  # answered again, at the next decision
+    expect(rows.first.locator(".rs-whatif-play")).to_be_visible()  # answered again, at the next decision
     stage.get_by_role("button", name="Another game").click()
     page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
     page.get_by_role("button", name="New game").first.click()

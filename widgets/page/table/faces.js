@@ -65,6 +65,8 @@ export class Faces {
     body.append(this.band(face), rows);
     if (face.spaces.length) body.append(this.spaces(face.spaces));
     if (face.lines.length) body.append(this.lines(face.lines));
+    body.classList.toggle("rs-spaced", face.spaces.length > 0); // of a :has() browsers look again at every change
+    body.classList.toggle("rs-worded", face.lines.length > 0);
     if (face.mark) body.append(make("span", "rs-printed", face.mark));
     if (face.corner) {
       const corner = make("span", "rs-corner");

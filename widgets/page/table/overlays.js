@@ -29,6 +29,7 @@ import { grouped } from "./scene.js";
 /** Draws what stands beside pieces. */
 export class Overlays {
   /** What is drawn only while a move is looked at. @type {Element[]} */ passing = [];
+  /** The set that a piece would join. @type {Element | null} */ joined = null;
 
   /** @param {Shared} shared */
   constructor(shared) {
@@ -60,6 +61,8 @@ export class Overlays {
   forget() {
     for (const node of this.passing) node.remove();
     this.passing = [];
+    if (this.joined) put(this.joined, { "data-joins": null, "data-then": null });
+    this.joined = null;
   }
 
   /** @param {Ghost} ghost @param {HTMLElement} node */
@@ -68,18 +71,24 @@ export class Overlays {
     const last = home && ownPart(home, ".rs-grid").querySelector(".rs-set:last-child > .rs-cards");
     if (!home || !last) return;
     node.classList.add(joins && last.children.length ? "rs-joins" : "rs-begins");
+    if (joins && last.parentElement) this.join(last.parentElement, label);
     last.append(node);
     this.passing.push(node);
-    if (joins && label) {
-      const then = make("div", "rs-bracket rs-then", label);
-      last.parentElement?.append(then);
-      this.passing.push(then);
-    }
     // Where there is no room for a new bracket, what would begin one covers the end of the last.
     const [right, end] = [node, ownPart(home, ".rs-grid")].map((one) => one.getBoundingClientRect().right);
     const over = (right - end) / zoomOf(node);
     if (over <= 0) return;
     for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-Math.ceil(over)}px`;
+  }
+
+  /** A piece would lie at the end of a set. @param {HTMLElement} set @param {string} label what it would be worth */
+  join(set, label) {
+    this.joined = set;
+    put(set, { "data-joins": "true", "data-then": label ? "true" : null });
+    if (!label) return;
+    const then = make("div", "rs-bracket rs-then", label);
+    set.append(then);
+    this.passing.push(then);
   }
 
   /** @param {Zone} zone @param {Overlay[]} overlays */

@@ -60,6 +60,7 @@ export class Pieces {
     const look = drawn?.face(piece) ?? this.shared.faces.draw(piece, small);
     put(node, { "data-colour": face?.colour });
     put(look, { "aria-hidden": "true" });
+    put(node, { "data-worded": look.classList.contains("rs-worded") });
     node.replaceChild(look, /** @type {Node} */ (node.firstChild));
   }
 

@@ -120,6 +120,7 @@ export class Zones {
       zone: !waits, docked: waits, active: zone.active, compact: this.folded(zone), overlap: zone.overlap,
       urgent: zone.urgent, grouped: zone.grouped, columns: zone.columns.length > 0, strip: zone.strip,
       tabbed: zone.tabs.length > 0 && !waits, crowded: zone.strip && zone.pieces.length > CROWD,
+      stepped: zone.overlays.some(({ kind }) => kind === "stairs"), whole: zone.pieces.some(({ marks }) => marks.includes("whole")),
     };
     for (const [look, on] of Object.entries(looks)) node.classList.toggle(`rs-${look}`, on);
     this.slot(node, !waits && !zone.strip);
@@ -230,6 +231,7 @@ export class Zones {
       }
       const [cards, bracket] = /** @type {HTMLElement[]} */ ([...row.children[index].children]);
       arrange(cards, group.pieces.map((piece) => /** @type {HTMLElement} */ (this.shared.pieces.get(piece.id))), alive);
+      for (const card of cards.children) put(card, { "data-last": card === cards.lastElementChild });
       this.bracket(bracket, group);
       put(cards, { role: columns ? "row" : null });
       if (columns) setVariable(cards, "--rs-count", columns);
