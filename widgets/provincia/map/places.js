@@ -182,18 +182,10 @@ const SPOTS = {
     const lines = linesOf(row, (all.get("choice") ?? []).length);
     return { x: row.x, y: row.y + lines * (row.h + 3), w: wall.x - row.x, h: 22 };
   },
-  label: (plan, { piece, of, all }) => {
-    const { rim, row, terraces, town, wall } = plan;
-    const cards = of === "0" ? playing(plan, all) : 0;
-    if (of === "0" && row.y + row.h > terraces[0] && ["choice", ...ROW].some((spot) => all.has(spot))) {
-      return { x: row.x, y: terraces[0] - 16, w: 60, h: 14 }; // below the first of the cards, which would cut it off
-    }
-    if (of in terraces) {
-      const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
-      const covered = built > town.w - cards - 6.4 * piece.text.length;
-      const roofs = covered ? town.size * 0.8 : 0;
-      return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16 - roofs, w: 140, h: 14 };
-    }
+  label: (plan, thing) => {
+    const { rim, wall } = plan;
+    const { of } = thing;
+    if (of in plan.terraces) return terraceName(plan, thing);
     const x = of === "morale" ? wall.x : of === "defence" ? wall.x + wall.tower + wall.gap : wall.x + wall.tower;
     const y = of === "strength" ? wall.high + (plan.small ? 4 : 0) : rim.h - rim.edge - 15;
     return { x, y, w: of === "strength" ? wall.gap : wall.tower, h: 14 };
@@ -213,6 +205,18 @@ const playedWide = (town) => Math.max(36, town.size * 0.56);
 
 /** How wide the cards in play lie, with a gap beside them. @param {Plan} plan @param {Map<string, Piece[]>} all */
 const playing = ({ town }, all) => (all.get("play") ?? []).reduce((wide) => wide + playedWide(town) + 4, all.has("play") ? 8 : 0);
+
+/** Where a terrace is named: off its roofs, and off cards, which would cut the name off. @param {Plan} plan @param {Thing} thing @returns {Box} */
+function terraceName(plan, { piece, of, all }) {
+  const { row, terraces, town } = plan;
+  const cards = of === "0" ? playing(plan, all) : 0;
+  if (of === "0" && row.y + row.h > terraces[0] && ["choice", ...ROW].some((spot) => all.has(spot))) {
+    return { x: row.x, y: terraces[0] - 16, w: 60, h: 14 };
+  }
+  const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
+  const covered = built > town.w - cards - 6.4 * piece.text.length;
+  return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16 - (covered ? town.size * 0.8 : 0), w: 140, h: 14 };
+}
 
 /** @param {Plan} plan @param {Thing} thing @returns {Box} */
 function plotOf(plan, { of, index, count, all }) {
