@@ -1197,8 +1197,20 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert panel.result.outcomes == direct.outcomes, "the edit is asked about as in Python"
     press(panel, "edit", {"path": "turn", "value": str(turn + 1)})
     assert [*panel.questions.edits] == [name], "once is enough"
+    press(panel, "edit", {"path": "options.start_player", "value": "1"})
+    assert panel.panel.error == "" and panel.questions.edits["options.start_player = 1"] == {"options.start_player": 1}
     press(panel, "edit")
     assert not view(panel)["edit"] and panel.panel.fields == []
+
+
+def fits(panel: WhatIf, path: str, change: str) -> bool:
+    """Whether a part of the position can be changed so; a refusal does not begin with what Python calls it."""
+    try:
+        panel.questions.add(path, change)
+    except BadInput as error:
+        assert "[" not in str(error).partition(":")[0]
+        return False
+    return True
 
 
 @pytest.mark.parametrize("game", rulesim.games())
@@ -1213,6 +1225,9 @@ def test_what_may_be_changed_is_told_in_words(game: str, panels: Callable[..., W
     assert bool(worded) == bool(seats) and seats == sorted(seats, reverse=True), "one's own stands first"
     names = {part for path in whatif.editable(session) for part in path.split(".")}
     assert {message.removeprefix("edit_") for message in worded} <= names, "no words are left over"
+    for one in panel.panel.fields:
+        if one["now"].lstrip("-").isdigit() and one["group"] != "As Python calls it":
+            assert any(fits(panel, one["path"], change) for change in ("+1", "-1", "+2")), one
     if worded:
         mine = next(one for one in panel.panel.fields if one["now"].isdigit())
         panel.change(mine["path"], "+1").stop()

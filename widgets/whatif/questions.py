@@ -22,6 +22,7 @@ MOVES: Final = "moves"
 """The question unless another one is chosen: which of the legal moves is best."""
 _BASELINE: Final = "as it is"
 _TEXT: Final = 40
+_PLACE: Final = re.compile(r"\.(\d+)")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 _CHANGE: Final = re.compile(r"[+-][0-9]{1,9}")
 
@@ -141,7 +142,11 @@ class Questions:
         if meant == change.value:
             raise BadInput(path, say("edit_same", title=change.title, value=change.told(meant)))
         name, edit = f"{path} = {meant}", {path: meant}
-        whatif.edited(self._possible(self.shelf.session.state), {name: edit}, None)
+        try:
+            whatif.edited(self._possible(self.shelf.session.state), {name: edit}, None)
+        except BadInput as error:
+            field = _PLACE.sub(r"[\1]", path)
+            raise BadInput(path, str(error).replace(f"{field}:", f"{change.title}:", 1)) from None
         with self.shelf.lock:
             self.edits, self._made = {**self.edits, name: edit}, {**self._made, name: change.changed(meant)}
         return name
@@ -155,6 +160,9 @@ class Questions:
             text = str(value).strip().replace("−", "-")
             if isinstance(old, int) and _CHANGE.fullmatch(text):
                 return old + int(text)
+        for one, _ in change.choices:
+            if text == str(one):
+                return one
         if isinstance(old, str):
             if not 0 < len(text) <= _TEXT:
                 raise BadInput(path, self.shelf.say("edit_no_text", title=title))

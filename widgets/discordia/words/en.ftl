@@ -1232,4 +1232,3 @@ edit_aqueduct = field on the aqueduct
 edit_expedition = stars on the expedition path
 edit_development = stars on the development track
 edit_manipulators = manipulators
-edit_bag = { WORD("figure", $of, "plural") } in the bag

@@ -1276,6 +1276,4 @@ edit_round = round
 edit_goods = { WORD("good", $of) }
 edit_morale = morale
 edit_defence = defence
-edit_prestige = prestige
 edit_losses = prestige lost
-edit_supply = { WORD("good", $of) } in the supply
