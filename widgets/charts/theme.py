@@ -45,6 +45,7 @@ TIED: Final = _PLOTS["tied"]
 BEHIND: Final = _PLOTS["behind"]
 GREY: Final = _PLOTS["grey"]
 WHITE: Final = _PLOTS["white"]
+DARK: Final = _PLOTS["tip"]
 
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 SIZE: Final = 14
@@ -111,7 +112,7 @@ TEMPLATE: Final[dict[str, Any]] = {
         "barmode": "overlay",
         "bargap": 0,
         "hoverlabel": {
-            "bgcolor": _PLOTS["tip"], "bordercolor": INK, "font": {"color": _PLOTS["on-tip"], "size": 13},
+            "bgcolor": DARK, "bordercolor": INK, "font": {"color": _PLOTS["on-tip"], "size": 13},
         },
         "legend": {"orientation": "h", "x": 0, "y": 0, "yanchor": "top", "itemclick": False, "itemdoubleclick": False},
     }

@@ -165,8 +165,8 @@ def scores(question: ChartQuery) -> Sketch:
             box = _box(piece, left + piece.start * unit, y, piece.points * unit - 1, min(40, 0.52 * pitch))
             (kept if piece.kind == "kept" else changed).append(box)
             if piece.kind == "kept" and box.width - 1 > theme.length(str(piece.points), theme.SMALL, bold=True):
-                x = box.x + (box.width + 1) / 2
-                told.append(Word(x, y, str(piece.points), "center", theme.WHITE, theme.SMALL, bold=True))
+                x, ink = box.x + (box.width + 1) / 2, theme.DARK if piece.part == "gold" else theme.WHITE
+                told.append(Word(x, y, str(piece.points), "center", ink, theme.SMALL, bold=True))
         told.append(Word(left - 6, y, question.short_who(seat), "left", bold=seat == question.seat))
         before, after = now[seat].total, then[seat].total
         told.append(Word(end, y, question.step(before, after), bold=then[seat].rank == 1 or before != after))
