@@ -18,6 +18,7 @@ from widgets.jupyter import InWords
 from widgets.whatif import WhatIf
 
 _TIER: Final = "soon"
+"""How far the what-if of a game looks until another look is chosen in it."""
 
 
 class Explorer(InWords, w.Box):

@@ -220,7 +220,7 @@ whatif_edit_now = now { $value }
 whatif_edit_no_path = “{ $path }” is nothing that can be changed here.
 whatif_edit_no_number = { $title }: “{ $value }” is not usable; a number is needed, or a change such as +1.
 whatif_edit_no_text = { $title }: a short text is needed.
-whatif_edit_same = { $title }: { $value } it is already.
+whatif_edit_same = { $title }: it is { $value } already.
 
 whatif_choice_about = Question
     .tip = What is compared: the moves that are legal now, or the position as it is and another one

@@ -73,10 +73,12 @@ class View(Wording, scenes.View[State]):
 
     def shown_at(self, tile: Tile) -> dict[str, int]:
         """Column and row of a tile on display, from 1, as far as they tell it from others of its kind; else 0."""
-        alike = [place for place, one in enumerate(self.state.display) if one and kind_name(one) == kind_name(tile)]
-        at = next((place for place in alike if self.state.display[place] is tile), 0)
-        near = [place for place in alike if (place - at) % DISPLAY_COLUMNS == 0]
-        row, column = divmod(at, DISPLAY_COLUMNS)
+        display = self.state.display
+        if tile not in display:  # what is tried may lie anywhere
+            return {"column": 0, "row": 0}
+        row, column = divmod(display.index(tile), DISPLAY_COLUMNS)
+        alike = [place for place, one in enumerate(display) if one and kind_name(one) == kind_name(tile)]
+        near = [place for place in alike if place % DISPLAY_COLUMNS == column]
         return {"column": column + 1 if len(alike) > 1 else 0, "row": row + 1 if len(near) > 1 else 0}
 
     def facts(self, action: Any) -> dict[str, Any]:

@@ -95,6 +95,10 @@ def drawn_blind(view: View, entry: LogEntry, after: State) -> Iterator[str]:
             yield from (view.say("got_card", card=view.card_name(card)) for card in now - before)
 
 
+_TOLD: Final = {Build: ("tracks",), Play: ("tracks",), Activate: ("tracks", "goods")}
+"""What the events of an action tell of a city's stock."""
+
+
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """What happened in a move and came of it before one's next, and the numbers that changed."""
     replies = replies_to(session, entry)
@@ -104,8 +108,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     if not happened:
         return Outcome(title=view.did(entry.seat, entry.action), lines=got)
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
-    by_events = {Build: "tracks", Play: "tracks", Activate: "tracks and goods"}
-    told = by_events.get(type(entry.action), "")
+    told = _TOLD.get(type(entry.action), ())
     changed = stock_changes(view, view.state, after, entry.seat, told) if entry.seat >= 0 else ()
     return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
 

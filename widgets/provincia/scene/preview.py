@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from rulesim import Action
@@ -62,8 +62,8 @@ def harmless(state: State, action: actions.Play) -> State:
     return before
 
 
-def stock_changes(view: View, before: State, after: State, seat: int, told: str = "") -> Iterator[str]:
-    """What differs in one city: goods, where the markers stand, strength; ``told``: what is known of that already."""
+def stock_changes(view: View, before: State, after: State, seat: int, told: Collection[str] = ()) -> Iterator[str]:
+    """What differs in one city: goods, where the markers stand, strength; ``told``: "goods", "tracks": known."""
     old, new = before.cities[seat], after.cities[seat]
     paid = [
         view.say("change", what=view.what(what), before=a, after=b)
