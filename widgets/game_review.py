@@ -56,7 +56,7 @@ class GameReview(w.VBox):
         lang: str = "en",
     ) -> None:
         self._reviewer = Reviewer(session)
-        self.wording = Moments(session, lang)
+        self.wording = Moments(session, lang, seat)
         self._again, self.seat, self.lang = again, seat, lang
         self.found: Review = self._reviewer.result()
         self.opened: Decision | None = None
@@ -134,8 +134,8 @@ class GameReview(w.VBox):
         if not 0 <= number < len(self.found.moments):
             raise BadInput("moment", self.wording.say("no_moment", count=len(self.found.moments)))
         moment = self.opened = self.found.moments[number]
-        here = self.wording.before(moment)
-        self.board.sit_at(here, moment.seat)
+        # Another's move is seen as whoever is to act sees it, who is not called "You".
+        self.board.sit_at(self.wording.before(moment), moment.seat if moment.seat == self.seat else None)
         self.board.notify(self.wording.notice(moment))
         self.board.hover(moment.better)
         self._hide((self.board,), False)

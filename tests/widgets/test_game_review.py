@@ -102,7 +102,7 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     found._buttons[1].click()
     moment = found.found.moments[1]
     assert found.opened == moment and found.board.layout.display is None
-    assert (found.board.session.ply, found.board.seat) == (moment.ply - 1, moment.seat)
+    assert (found.board.session.ply, found.board.seat) == (moment.ply - 1, None)
     assert found.board.hovered == moment.better and found.board.odds["seats"][0]["after"] is not None
     notice = found.board.drawn.notice
     assert notice is not None and "It cost 12 % (8 to 16 %)." in notice.text
@@ -110,6 +110,16 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
     with pytest.raises(BadInput, match="moment: "):
         found.open_moment(3)
+
+
+def test_who_looks_back_is_you_in_the_curves_and_on_the_board_and_nobody_else_is() -> None:
+    found = GameReview(played().session, seat=1)
+    assert found.wording.names == ["Player 1", "You"] and "You" in found._sums.value
+    seats = []
+    for at, moment in enumerate(found.found.moments):
+        found.open_moment(at)
+        seats.append((moment.seat, found.board.seat))
+    assert set(seats) == {(0, None), (1, 1)}
 
 
 def test_a_reason_may_lie_with_the_best_other_player() -> None:
