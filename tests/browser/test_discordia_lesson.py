@@ -39,6 +39,15 @@ def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesso
     assert max(page.evaluate("window.left")) < 60
 
 
+def test_what_a_decree_asks_for_is_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/10-decrees-and-symbols", width=1280, height=720)
+    value(page, "_1.go_to('ex10')")
+    page.get_by_role("button", name="Two pairs of extensions").hover()
+    told = page.locator(".rs-answer-two")
+    expect(told).to_have_text("Own 2 extensions of one kind and 2 of another.")
+    assert told.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1")
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["7-year-end", "8-first-year"])
 def test_every_cell_runs_and_axe_finds_nothing(open_lesson: OpenLesson, name: str) -> None:

@@ -435,3 +435,37 @@ def test_the_board_shows_what_the_moves_of_an_answered_stage_led_to() -> None:
     stage = at("infrastructure", "ex08")
     stage.answer(10)
     assert stage.session.state.cities[0].ring == 10
+
+
+def test_each_case_of_a_question_is_seen_on_the_board() -> None:
+    stage = at("decrees", "ex06")
+    for value, development in ((3, 0), (3, 0), (3, 2)):
+        shown = stage.session.state
+        assert (shown.value, shown.city.development) == (value, development)
+        stage.answer(*asked(stage).part.answer)
+        stage.go_on()
+    stage = at("examples", "ex05")
+    for _ in range(2):
+        stage.answer(*asked(stage).part.answer)
+        stage.go_on()
+    assert stage.session.state.city.at(0, 0).tile.id == "SH14"
+
+
+def test_what_a_decree_asks_for_can_be_read_before_it_is_chosen() -> None:
+    stage = at("decrees", "ex10")
+    assert all(choice["about"] for choice in stage.frame["choices"])
+
+
+def test_who_chose_wrong_to_the_end_is_told_why_the_right_answer_is_right() -> None:
+    stage = at("decrees", "four-decrees")
+    stage.answer("discordia.action.one-main")
+    stage.answer("legal")
+    assert "All 4 of your decree spaces are covered" in stage.told
+
+
+def test_the_last_hint_knows_other_ways_than_the_planned_one() -> None:
+    """The stall was taken instead of the farm: it takes somebody, too, and no button is stressed meanwhile."""
+    stage = at("laboratory", "dearer")
+    stage.play("take ST09 on market1")
+    assert not any(button["primary"] for button in stage.scene["buttons"])
+    assert "1 merchant to the market stall" in [stage.hint() for _ in range(3)][-1]

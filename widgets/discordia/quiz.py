@@ -101,7 +101,7 @@ def payments(q: Quiz) -> Iterator[Part]:
         ]
         jokers = [letter for bit, letter in enumerate(LETTERS) if state.city.jokers >> bit & 1]
         facts = {"where": upper(slot(q, place, index)), "figures": laid.next.text, "jokers": jokers}
-        yield Part("many", case["id"], q.say("ask_payment", **facts), q.or_none(options, "ask_nobody"))
+        yield Part("many", case["id"], q.say("ask_payment", **facts), q.or_none(options, "ask_nobody"), shown=state)
 
 
 @KINDS.kind("specials")
@@ -120,7 +120,7 @@ def specials(q: Quiz) -> Iterator[Part]:
             text = upper(q.say("ask_lies", where=slot(q, *at), tile=tile))
             options.append(Option(laid.tile.id, text, at in able, q.reason(state, action)))
         facts = {"die": DICE[state.die], "value": state.value, "development": state.city.development}
-        yield Part("many", case["id"], q.say("ask_special", **facts), options)
+        yield Part("many", case["id"], q.say("ask_special", **facts), options, shown=state)
 
 
 @KINDS.kind("tiles")
@@ -237,7 +237,8 @@ def raid(q: Quiz) -> Iterator[Part]:
     yield q.yes_no("reward", "ask_reward", wins, **facts)
     damage = {"hit": upper(effects(q, red.effects)), "none": upper(q.say("ask_no_damage"))}
     right = "hit" if any(year_end.can_be_hit(state, ME, name) for name, _ in red.effects) else "none"
-    yield which("damage", q.say("ask_damage"), damage, right, rulebook.text("discordia.raid.damage-void", q.lang))
+    void = rulebook.text("discordia.raid.damage-void", q.lang)
+    yield which("damage", q.say("ask_damage"), damage, right, q.say("ask_damage.why") if right == "hit" else void)
 
 
 @KINDS.kind("overflow")
@@ -290,7 +291,7 @@ def decree(q: Quiz) -> Iterator[Part]:
     state, size = q.at(), q.ask["at_once"]
     options = [
         Option(each.id, q.say(f"decree_{each.id}"), decrees.progress(state, ME, each).holds,
-               q.say("ask_now", **decrees.facts(state, ME, each)))
+               q.say("ask_now", **decrees.facts(state, ME, each)), about=q.say(f"decree_{each.id}.condition"))
         for each in state.tables.decrees
     ]  # fmt: skip
     for at in range(0, len(options), size):

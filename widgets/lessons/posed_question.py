@@ -28,6 +28,7 @@ class Option:
     """One possible answer. ``key`` names it in Python (``take 3``), ``why`` explains why it is right or wrong.
 
     ``mark``: a state word for the thing that stands for it on a board (see ``widgets.scenes.Piece.marks``).
+    ``about``: what its text stands for, told of what is looked at before it is chosen.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Option:
     right: bool
     why: str = ""
     mark: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +164,14 @@ class Asking(Generic[S]):
         looks: Mapping[str, str] = self.ask.get("look", {})
         told, asked = tuple(replace(part, rule=looks.get(part.id, part.rule)) for part in parts), self.question
         closing = f"{asked.message}.why"
+        shown = self.shown if self.shown is not None else told[0].shown
         return Posed(
             id=asked.id,
             prompt=self.say(asked.message, **self.facts),
             parts=told,
             why=(self.say(closing, **self.facts),) if lessons.has_words(asked.game, closing) else (),
             rules=asked.rules,
-            shown=self.at() if asked.position and self.shown is None else self.shown,
+            shown=self.at() if asked.position and shown is None else shown,
         )
 
 

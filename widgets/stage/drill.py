@@ -190,12 +190,13 @@ class Drill:
     def _settle(self, title: str, tone: str) -> Notice:
         part, states = self.part, {True: "right", False: "wrong"}
         wrong = [one.why for one in part.options if one.key in self.picked and not one.right and one.why]
+        right = [one.why for one in part.options if one.right and one.why]
         self.settled = True
         self.marks = {one.key: states[one.right] for one in part.options if one.key in self.picked}
         self.marks |= {key: "missed" for key in part.answer if key not in self.picked}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
-        whys = whys or wrong or [option.why for option in part.options if option.right and option.why]
+        whys = whys or ([*wrong, *right] if part.kind == "one" else wrong or right)
         if not whys and part.answer == (NONE,) and (rule := self._rule()):
             whys = [rule.text]
         return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
@@ -267,10 +268,10 @@ class Drill:
         return replace(plain, action=key, marks=(*plain.marks, *marks), state=self._state(key) or before)
 
     def choices(self, scene: Scene) -> list[dict[str, str]]:
-        """The options that do not lie on the board, as buttons: ``key``, ``label``, ``state``."""
+        """The options that do not lie on the board, as buttons: ``key``, ``label``, ``state``, what it is ``about``."""
         told = set(self.homes(scene).values())
         return [
-            {"key": option.key, "label": option.text, "state": self._state(option.key)}
+            {"key": option.key, "label": option.text, "state": self._state(option.key), "about": option.about}
             for option in self.part.options
             if option.key not in told
         ]

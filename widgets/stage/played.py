@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, ClassVar, Final
 
@@ -162,7 +162,7 @@ class PlayedBeat:
 
     def _way(self) -> tuple[str, Action | None]:
         """The next step of the solution, as an instruction; or how to get back to where one is possible."""
-        step, state = self.next_step(), self.game.session.state
+        step, state = self.next_step() or self._other_step(), self.game.session.state
         if step is None or (step.move == BOT and not self.game.mine):
             return self._say("lesson_hint_back"), None
         move = advice(state) if step.move == BOT else state.parse(step.move)
@@ -181,6 +181,21 @@ class PlayedBeat:
         tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}
         fresh = (step for step in found if not (step.tries and step.move in tried))
         return next(fresh, found[0] if found else None)
+
+    def _other_step(self) -> Step | None:
+        """A legal move that reaches the goal at once, where the solution does not lead on."""
+        state = self.game.session.state
+        for action in state.legal_actions() if self.game.mine and self.beat.goal else ():
+            then = state.copy()
+            then.journal = []
+            then.play(action)
+            record = replace(
+                self.record, state=then, attempts=[*self.record.attempts], events=[*self.record.events, *then.journal]
+            )
+            record.note(str(action), state, then)
+            if self.goal(record):
+                return lessons.step(str(action))
+        return None
 
     def _is_open(self, step: Step) -> bool:
         """Whether a step leads somewhere here: a legal move, a try that is refused."""

@@ -697,9 +697,9 @@ class Stage(PlayedTable):
     def _stressed(self, scene: Scene, run: PlayedBeat | None) -> Scene:
         """The scene of a step that is played: a button is stressed if it is what is asked for, and no puzzle."""
         step = run.next_step() if run and self.game.mine else None
-        if run is None or step is None or step.move == BOT:
+        if run is None or not (self.game.mine and run.beat.solution) or (step and step.move == BOT):
             return scene
-        asked = "" if run.beat.kind == "puzzle" else step.move
+        asked = step.move if step and run.beat.kind != "puzzle" else ""
         buttons = (replace(one, primary=one.legal and one.action == asked) for one in scene.buttons)
         return replace(scene, buttons=tuple(buttons))
 

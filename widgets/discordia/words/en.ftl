@@ -629,7 +629,7 @@ ask_number_symbols = Symbols in sight?
     .why = { $symbols }: all that nothing covers, in the city and on the fields left of it.
 ask_number_spaces = Empty spaces?
     .why = { $spaces }: each counts 1, however many figures it asks for.
-ask_number_strength = Your strength?
+ask_number_strength = Your strength in the raid?
     .why = Only what is completely filled counts, and the strength of towers: { $strength }.
 ask_number_supply = How many figures are in your supply?
     .why = That makes { WORD("count", "figures", $supply) } in supply.
@@ -671,7 +671,8 @@ ask_reward = Do you get the reward?
         [yes] that is enough, and level would be, too
        *[no] level would be enough, this is less
      }.
-ask_damage = Damage, if you lose?
+ask_damage = And if you lost: what damage?
+    .why = What the red tile takes away you have, so you would lose it.
 
 ask_overflow_ring = Where does the ring end?
     .why = It goes from { $ring } to { $after }, the last field.
@@ -689,7 +690,7 @@ ask_flip_bag = Figures gained by the bag?
     .why = All that stood on the ship.
 
 ask_decrees = Which of these decrees could you claim?
-ask_now = The decree asks you to { condition }; { condition.now }.
+ask_now = To { condition }: { condition.now }.
 
 ask_forecast = { $do }. The year end?
     .why = { $supply } in supply and { $shortage } drawn: { $after }. Then full tiles are emptied: of { $placed } figures at work { $left } stay.
@@ -1044,9 +1045,9 @@ beat_discordia_decrees_stars = Claim the decree for two colours.
     .hint1 = Two colours are few enough.
     .hint2 = Click the decree for at most two colours.
 beat_discordia_decrees_track = Use your privilege: a star on the development track.
-    .hint1 = Click the privilege.
+    .hint1 = Click the privilege: it lies at the lower left corner of the board.
     .hint2 = Then click the next field of the development track.
-beat_discordia_decrees_any = Dispatch to any tile.
+beat_discordia_decrees_any = Dispatch to any tile, then answer what still waits.
     .hint1 = Which of your tiles has a free space?
     .hint2 = The farm on field 2 takes one farmer.
 
@@ -1061,7 +1062,7 @@ lesson_discordia_laboratory =
     .can3 = combine moves
 
 beat_discordia_laboratory_dearer = Make your shortage grow by two with one tile.
-    .more = A space more each, less the symbol it covers.
+    .more = Each of its spaces adds one; a symbol under it takes one off.
     .hint1 = You need a tile with three spaces.
     .hint2 = Column 3 has a farm and a stall: count their spaces.
 beat_discordia_laboratory_worker = Take one off it by sending somebody to work.

@@ -90,12 +90,21 @@ export class AnswerBar {
       if (!this.number.isConnected) this.number.value = "";
       return [this.number];
     }
-    return choices.map(({ key, label, state }) => {
+    return choices.map(({ key, label, state, about }) => {
       const node = button("rs-answer-choice", label);
       put(node, { "data-key": key, "data-state": state || null, "aria-pressed": String(picked.includes(key)) });
       node.addEventListener("click", () => this.frame.answer([key]), { signal: this.frame.signal });
+      if (about) this.tellsOf(node, about);
       return node;
     });
+  }
+
+  /** What a choice stands for is told while it is looked at. @param {HTMLElement} node @param {string} about */
+  tellsOf(node, about) {
+    const { signal } = this.frame;
+    put(node, { "aria-description": about });
+    for (const event of ["pointerenter", "focus"]) node.addEventListener(event, () => this.peek(["", about]), { signal });
+    for (const event of ["pointerleave", "blur"]) node.addEventListener(event, () => this.peek(null), { signal });
   }
 
   /** @param {FrameData} data @returns {HTMLElement[]} */

@@ -8,7 +8,7 @@
  * @typedef {{command: string, primary: boolean}} BarButton
  * @typedef {{id: string, title: string, text: string, told: string[]}} ToldRule
  * @typedef {{tone: string, title: string, text: string, why: ToldRule | null, buttons: BarButton[]}} BarAnswer
- * @typedef {{key: string, label: string, state: string}} BarChoice
+ * @typedef {{key: string, label: string, state: string, about: string}} BarChoice
  * @typedef {{label: string, title: string, aim: string, path: string, pictures: string[]}} NextLesson
  * @typedef {{cans: string[], stars: {label: string, got: boolean}[],
  *   reviews: {when: string, count: string}[], next: NextLesson | null}} FinishCard
