@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -37,6 +39,15 @@ def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesso
     page.get_by_role("button", name="Skip").click()
     page.wait_for_function("window.left.length")
     assert max(page.evaluate("window.left")) < 60
+
+
+def test_no_move_that_has_to_wait_stands_beside_skip(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/5-towers-and-privileges", width=1280, height=720)
+    value(page, "_1.go_to('trade')")
+    page.locator(".rs-stage [data-id='TT3']").click()
+    buttons = page.locator(".rs-answer button:not(.rs-answer-why *)").filter(visible=True)
+    expect(buttons).to_have_text(["Skip"])
+    expect(buttons).to_have_text([re.compile("^End the turn")])
 
 
 def test_what_a_decree_asks_for_is_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:

@@ -469,3 +469,16 @@ def test_the_last_hint_knows_other_ways_than_the_planned_one() -> None:
     stage.play("take ST09 on market1")
     assert not any(button["primary"] for button in stage.scene["buttons"])
     assert "1 merchant to the market stall" in [stage.hint() for _ in range(3)][-1]
+
+
+def test_a_discard_may_be_done_without_where_a_privilege_is_asked_for() -> None:
+    stage = at("towers-and-privileges", "privilege")
+    stage.play("extension market")
+    stage.play("decline")
+    assert stage.told.endswith("You do without a discard of figures.")
+    stage.play("decline")
+    assert "Back to where this step began" in stage.told
+    stage.play("extension market")
+    stage.play("return W")
+    stage.play("privilege PJ_white_1")
+    assert stage.beat.id == "joker"

@@ -57,6 +57,7 @@ export class AnswerBar {
     if (told === this.drawn) return;
     this.drawn = told;
     put(this.controls, { "data-told": data.choices.length && !data.asks ? "" : null });
+    put(this.node, { "data-skips": data.answer.buttons.some(({ command }) => command === "skip") ? "" : null });
     const held = [this.reason, this.controls].some((part) => part.contains(document.activeElement));
     this.reason.replaceChildren(...this.why(data));
     this.controls.replaceChildren(...this.choices(data), ...this.buttons(data));
