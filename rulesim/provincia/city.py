@@ -35,7 +35,7 @@ class City(Fielded):
     praetor: bool = field(False, usual=False)
     forced: bool = field(False, usual=False)
     hand: tuple[Card, ...] = field((), write=ids)
-    seen: tuple[Card, ...] = field((), write=ids)
+    seen: tuple[Card, ...] = field((), write=ids, follows="hand")
     told: tuple[tuple[int, Card], ...] = field((), write=lambda told: [[seat, card.id] for seat, card in told])
     tokens: tuple[Token, ...] = field((), write=ids)
     laid: Token | None = field(None, write=id_of)

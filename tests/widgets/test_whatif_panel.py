@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
+from itertools import chain
 from math import inf
 from random import Random
 from typing import Any
@@ -1224,16 +1225,38 @@ def test_what_may_be_changed_is_told_in_words(game: str, panels: Callable[..., W
     seats = [group for group, _ in told if group in ("You", "Player 2")]
     assert bool(worded) == bool(seats) and seats == sorted(seats, reverse=True), "one's own stands first"
     names = {part for path in whatif.editable(session) for part in path.split(".")}
-    assert {message.removeprefix("edit_") for message in worded} <= names, "no words are left over"
+    assert {message.removeprefix("edit_").removeprefix("each_") for message in worded} <= names, (
+        "no words are left over"
+    )
     for one in panel.panel.fields:
         if one["now"].lstrip("-").isdigit() and one["group"] != "As Python calls it":
             assert any(fits(panel, one["path"], change) for change in ("+1", "-1", "+2")), one
     if worded:
-        mine = next(one for one in panel.panel.fields if one["now"].isdigit())
+        mine = next((one for one in panel.panel.fields if one["now"].isdigit() and one["group"] == "You"), None)
+    if worded and mine:
         panel.change(mine["path"], "+1").stop()
         changed = f"{mine['title']}: {int(mine['now']) + 1} (You)"
         assert changed in {words for _, words, _ in view(panel)["choices"][0]["options"]}
         assert changed in panel.asked.names.values()
+
+
+def test_a_card_of_a_row_or_display_is_changed_for_one_that_nobody_sees_and_that_looks_different(
+    session: Session, panels: Callable[..., WhatIf]
+) -> None:
+    panel = panels(session)
+    press(panel, "edit")
+    offered = {one["path"]: one for one in panel.panel.fields}
+    row, mine = offered["gaul_row.5"], next(one for one in panel.panel.fields if one["title"] == "Card 2")
+    assert row["title"] == "Gaul row, 6th from the left" and mine["group"] == "You"
+    seen = {*session.state.to_dict()["gaul_row"], *chain(*session.state.to_dict()["displays"])}
+    for one in (row, mine):
+        ids, words = zip(*one["choices"], strict=True)
+        assert len(ids) > 5 and not seen & {*ids} and len({*words, one["now"]}) == len(words) + 1
+        assert all(fits(panel, one["path"], id) for id in ids)
+    assert "displays.0.0" not in offered, "there is but one kind of start card"
+    panel.change("gaul_row.5", row["choices"][0][0]).stop()
+    told = f"{row['title']}: {row['choices'][0][1]}"
+    assert told in panel.asked.names.values()
 
 
 @pytest.mark.parametrize(

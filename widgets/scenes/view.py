@@ -176,6 +176,10 @@ class View(Words, Generic[S]):
         """Zones drawn whatever else is: the question that waits is answered there."""
         return ()
 
+    def instead(self, piece: str) -> Mapping[str, str]:
+        """What may lie where a piece does, by id, in words: it first, then what nobody sees of its kind."""
+        return {}
+
     # --- words ---
 
     def name(self, seat: int) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from rulesim import State, find_game, rulebook, whatif
+from widgets.games import drawn_game
+from widgets.scenes.view import View
 from widgets.scenes.wording import upper
 from widgets.words import catalogue, say, say_of, seat_name
 
 _GROUPS: Final = ("table", "rules", "python")
+Choices = tuple[tuple[int | str, str], ...]
+"""What something may be: values with their words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,7 @@ class Change:
     title: str
     value: int | str
     lang: str
-    choices: tuple[tuple[int | str, str], ...] = ()
+    choices: Choices = ()
     seat: bool = False
 
     def told(self, value: int | str) -> str:
@@ -54,11 +57,18 @@ def changes(state: State, seat: int, lang: str, names: Sequence[str]) -> list[Ch
     """All that ``seat`` may change: its own first, then that of others, and last what has no words.
 
     ``names``: what the players call themselves. A part of a game's position has words if there is a message for it,
-    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``.
+    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``. ``edit_face_up`` is that of a
+    list on the table, ``edit_each_displays`` of one for every seat; both are given ``$place_1``, from 1.
     """
     found: dict[int | str, list[Change]] = {at: [] for at in (seat, *range(state.players), *_GROUPS)}
+    view = drawn_game(state.game).scenes().view(state, lang, seat, names)
     for path, value in whatif.editable(state, seat).items():
-        owner, title, choices = _worded(state, path, lang)
+        owner, title = _worded(state, path, lang)
+        choices = _choices(view, path, value, lang) if owner != "python" else ()
+        if len(choices) == 1:  # nothing else may be there
+            continue
+        if isinstance(value, str) and not choices:
+            owner, title = "python", path
         if isinstance(owner, str):
             group = say(f"whatif_edit_{owner}", lang)
         else:
@@ -67,16 +77,28 @@ def changes(state: State, seat: int, lang: str, names: Sequence[str]) -> list[Ch
     return [one for group in found.values() for one in group]
 
 
-def _worded(state: State, path: str, lang: str) -> tuple[int | str, str, tuple[tuple[int | str, str], ...]]:
-    """Whose a part of the position is, or which group's; what it is called; and what it may be, if that is few."""
+def _worded(state: State, path: str, lang: str) -> tuple[int | str, str]:
+    """Whose a part of the position is, or which group's; and what it is called."""
     part, *more = path.split(".")
     if part == "options":
-        words = partial(rulebook.option, state.game, more[0], lang=lang)
-        allowed = find_game(state.game).options.allowed(more[0])
-        return "rules", words(), tuple((value, words(value)) for value in allowed)
-    seated = len(more) > 1 and more[0].isdigit()
-    owner: int | str = int(more[0]) if seated else "table"
-    name, of = [*more[1:], ""][:2] if seated else [part, *more, ""][:2]
-    if not catalogue(state.game).has(f"edit_{name}"):
-        return "python", path, ()
-    return owner, upper(say_of(state.game, f"edit_{name}", lang, of=of)), ()
+        return "rules", rulebook.option(state.game, more[0], lang=lang)
+    if len(more) > 1 and more[0].isdigit():
+        ways = ((int(more[0]), more[1], more[2:]), (int(more[0]), f"each_{part}", more[1:]), ("table", part, more))
+    else:
+        ways = (("table", part, more),)
+    for owner, name, of in ways:
+        if catalogue(state.game).has(f"edit_{name}"):
+            places = {f"place_{at}": int(place) + 1 for at, place in enumerate(of, 1) if place.isdigit()}
+            return owner, upper(say_of(state.game, f"edit_{name}", lang, of=of[0] if of else "", **places))
+    return "python", path
+
+
+def _choices(view: View[Any], path: str, value: int | str, lang: str) -> Choices:
+    """All that a part of the position may be, with its words, if that is few; else nothing."""
+    part, _, name = path.partition(".")
+    if part == "options":
+        allowed = find_game(view.GAME).options.allowed(name)
+        return tuple((one, rulebook.option(view.GAME, name, one, lang=lang)) for one in allowed)
+    named: Mapping[str, str] = view.instead(value) if isinstance(value, str) else {}
+    alike = {words: one for one, words in [*named.items()][::-1]}  # of equal ones the first, which is what lies there
+    return tuple((one, words) for words, one in sorted(alike.items()))

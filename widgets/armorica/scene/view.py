@@ -48,6 +48,15 @@ class View(scenes.View[State]):
     def card(self, card: Card) -> str:
         return self.game("card_name", color=card.color, suit=card.suit)
 
+    def instead(self, piece: str) -> dict[str, str]:
+        state = self.state
+        if piece not in state.cards:
+            return {}
+        shown = {card for cards in (*state.rows, *state.displays, state.discards) for card in cards}
+        found = state.cards[piece]
+        hidden = [card for card in state.cards.cards if card.deck == found.deck and card not in shown]
+        return {card.id: f"{upper(self.card(card))}: {self.face_words(card)}" for card in (found, *hidden)}
+
     def icon_words(self, icon: str, count: int) -> str:
         return self.game(f"icon_{icon}", count=count)
 

@@ -719,3 +719,10 @@ review_line = { $label ->
     [sets] sets
    *[other] { $title }
  } { $points }
+
+
+## A position that is changed
+
+edit_gaul_row = Gaul row, { ORDINAL($place_1) } from the left
+edit_roman_row = Roman row, { ORDINAL($place_1) } from the left
+edit_each_displays = card { $place_1 }

@@ -9,7 +9,18 @@ from typing import Any, ClassVar, Final, cast
 from rulesim import Action, Event
 from rulesim.discordia import actions, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, place_name
-from rulesim.discordia.components import AREAS, DICE, DISPLAY_COLUMNS, KINDS, LETTERS, STALL, Field, Tile, letters
+from rulesim.discordia.components import (
+    AREAS,
+    DICE,
+    DISPLAY_COLUMNS,
+    KINDS,
+    LETTERS,
+    STALL,
+    Decree,
+    Field,
+    Tile,
+    letters,
+)
 from rulesim.discordia.state import State
 from rulesim.moves import Declared
 from widgets.discordia.scene.preview import preview_of
@@ -80,6 +91,18 @@ class View(Wording, scenes.View[State]):
         alike = [place for place, one in enumerate(display) if one and kind_name(one) == kind_name(tile)]
         near = [place for place in alike if place % DISPLAY_COLUMNS == column]
         return {"column": column + 1 if len(alike) > 1 else 0, "row": row + 1 if len(near) > 1 else 0}
+
+    def instead(self, piece: str) -> dict[str, str]:
+        state, found = self.state, self.state.tables.by_id.get(piece)
+        if isinstance(found, Tile):
+            return {tile.id: self.tile_words(tile) for tile in (found, *state.deck) if tile.kind == found.kind}
+        if isinstance(found, Decree):
+            known = {
+                decree for decrees in (state.decrees, *(city.decrees for city in state.cities)) for decree in decrees
+            }
+            hidden = [decree for decree in state.tables.decrees if decree not in known]
+            return {decree.id: self.game(f"decree_{decree.id}") for decree in (found, *hidden)}
+        return {}
 
     def facts(self, action: Any) -> dict[str, Any]:
         """What the words of a move are told: of its fields, of what lies where it is made."""

@@ -1233,3 +1233,5 @@ edit_aqueduct = field on the aqueduct
 edit_expedition = stars on the expedition path
 edit_development = stars on the development track
 edit_manipulators = manipulators
+edit_display = display, row { $place_1 }, column { $place_2 }
+edit_decrees = { ORDINAL($place_1) } decree

@@ -12,7 +12,7 @@ from rulesim.moves import Declared
 from rulesim.provincia import actions
 from rulesim.provincia.actions import Activate, Build, End, Keep, Lay, Look, Lose, Pick, Play, Put, Suffer
 from rulesim.provincia.city import City
-from rulesim.provincia.components import RESOURCES, Card, Opes, Standing, Token
+from rulesim.provincia.components import RESOURCES, Building, Card, Opes, Standing, Token
 from rulesim.provincia.state import State
 from widgets.provincia.scene.preview import preview_of
 from widgets.provincia.scene.wording import Wording, pieces_of
@@ -157,6 +157,15 @@ class View(Wording, scenes.View[State]):
         """The buildings of a city by the ids of their pieces."""
         named = ((f"stand-{seat + 1}-{one.building.id}", one) for one in self.state.cities[seat].standing)
         return numbered(named)
+
+    def instead(self, piece: str) -> dict[str, str]:
+        """What every city has from the start stays where it is, and what needs a town's water is nowhere else."""
+        found = self.state.tables.by_id.get(piece)
+        if not isinstance(found, Card) or found is self.state.tables.horreum:
+            return {}
+        unseen, cards = self.state.decks[found.deck].unseen, self.state.tables.cards[found.deck]
+        hidden = [card for card in cards if unseen[card.index] and not (isinstance(card, Building) and card.waterfront)]
+        return {card.id: self.card_name(card) for card in (found, *hidden)}
 
     def token_words(self, token: Token) -> str:
         return self.token(token, self.state.tables.towns)

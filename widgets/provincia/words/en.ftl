@@ -1277,3 +1277,6 @@ edit_goods = { WORD("good", $of) }
 edit_morale = morale
 edit_defence = defence
 edit_losses = prestige lost
+edit_face_up = { ORDINAL($place_1) } card on offer
+edit_hand = { ORDINAL($place_1) } card in the hand
+edit_buildings = { ORDINAL($place_1) } building
