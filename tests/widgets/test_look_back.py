@@ -160,6 +160,30 @@ def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any
     assert stage.at == 1
 
 
+def test_no_step_is_begun_anew_for_a_move_of_one_that_was_skipped(work: list[Any]) -> None:
+    first = replace(PLAYED, solution=("bot", "bot"), goal={"at_least": {"turn": 2}})
+    stage = Stage(plan(first, replace(PLAYED, id="later"), **GAME))
+    stage.go_to("later")
+    begun = stage.run.start_ply  # type: ignore[union-attr]
+    while not stage.run.done:
+        stage.watch_on()
+        if not stage.run.done:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    stage.go_on()
+    command(stage, "look_back")
+    [*work[0]]
+    look = stage.looking
+    assert look is not None
+    own = [one for one in look.found.decisions if one.seat == look.game.seat]
+    look.found = replace(look.found, moments=(own[0], own[-1]))
+    assert own[0].ply <= begun < own[-1].ply
+    for offered in (False, True):
+        command(stage, "moment")
+        assert ("try_here" in buttons(stage)) is offered
+    command(stage, "try_here")
+    assert stage.beat.id == "later"
+
+
 def test_it_can_be_stopped_and_ends_with_the_lesson(work: list[Any]) -> None:
     stage = finished()
     stage.go_on()

@@ -80,9 +80,8 @@ class LookBack:
         """What can be pressed now."""
         if self.running:
             return ["stop_looking"]
-        own = self.moment is not None and self.moment.seat == self.game.seat
         more = len(self.found.moments) > (self.at >= 0)
-        return ["card", *(["try_here"] if own else []), *(["moment"] if more else [])]
+        return ["card", *(["try_here"] if self._step() is not None else []), *(["moment"] if more else [])]
 
     def coach(self) -> str:
         """What is looked at, in a line."""
@@ -138,15 +137,22 @@ class LookBack:
 
     def try_here(self) -> None:
         """The step in which the moment lies begins anew where it stands, for the learner."""
-        stage, moment = self.stage, self.moment
-        if moment is None:
+        stage, at = self.stage, self._step()
+        if at is None:
             return
-        steps = _played(stage)
-        within = [at for at, run in steps.items() if run.game is self.game and run.start_ply < moment.ply]
         stage.sit(self._game_from(stage.session.state))
         self.end()
-        stage.at = max(within, default=min(steps))
+        stage.at = at
         stage.begin_beat()
+
+    def _step(self) -> int | None:
+        """The number of the step in which the learner made the moment's move; None if no step was: it was skipped."""
+        moment = self.moment
+        if moment is None or moment.seat != self.game.seat:
+            return None
+        runs = _played(self.stage).items()
+        within = [at for at, run in runs if run.game is self.game and run.start_ply < moment.ply]
+        return max(within, default=None)
 
     def _game_from(self, state: State) -> Playing:
         """The game of the lesson from one of its positions on."""
