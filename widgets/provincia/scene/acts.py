@@ -150,14 +150,18 @@ def _others(view: View, found: Told) -> str:
 
 def tired(view: View, found: Told) -> Act:
     """Morale and defence go down, and Rome collects."""
-    lines: list[Tally] = []
-    for what in ("morale", "defence"):
-        old, new = (number_text(found.facts(what)[when]) for when in ("old", "new"))
-        lines.append(Tally(words=view.what(what), icons=(what,), value=new if old == new else f"{old} → {new}"))
     how = next((name for name in ("tax", "tax-unpaid", "exempt") if name in found), "")
-    tone = "bad" if how == "tax-unpaid" else ""
-    if cost := {"tax": "gold", "tax-unpaid": "prestige"}.get(how):
-        lines.append(Tally(words=view.what(cost), icons=(cost,), value=signed(-found.facts(how)[cost]), tone=tone))
+    moved = {what: (found.facts(what)["old"], found.facts(what)["new"]) for what in ("morale", "defence")}
+    if how == "tax":
+        moved["gold"] = (found.facts(how)["left"] + found.facts(how)["gold"], found.facts(how)["left"])
+    lines = [
+        Tally(words=view.what(what), icons=(what,), value=" → ".join(map(number_text, numbers)))
+        for what, numbers in moved.items()
+    ]
+    tone = "bad" * (how == "tax-unpaid")
+    if tone:
+        lost = signed(-found.facts(how)["prestige"])
+        lines.append(Tally(words=view.what("prestige"), icons=("prestige",), value=lost, tone=tone))
     more = {"tone": tone, **found.after("defence", "upkeep", whole=True)}
     return act(view, "upkeep", lines, f"provincia.upkeep.{how or 'morale'}", {"how": how}, **more)
 
