@@ -331,6 +331,7 @@ class TestEnd:
         assert not any(move.legal for move in scene.moves())
         standings = next(panel for panel in scene.panels if panel.id == "standings")
         assert standings.lines[-1].values == tuple(str(sheet.rank) for sheet in session.state.scores())
+        assert not {"Shortage", "Strength"} & {line.text for line in standings.lines}, "nobody draws or fights any more"
 
 
 def test_one_of_a_sort_is_named_as_one() -> None:

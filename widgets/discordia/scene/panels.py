@@ -101,16 +101,14 @@ def standings(view: View) -> Panel:
     """The numbers of all cities side by side; the fewest figures in supply win."""
     state = view.state
     cities = state.cities
-    rows: list[Row] = [
-        ("standing_supply", (sum(city.supply) for city in cities), "total"),
-        ("standing_shortage", (aqueduct.shortage(state, seat) for seat in range(state.players)), ""),
-    ]
-    if not state.is_over and state.start >= 0:
-        rows.append(("standing_after", (one.supply for one in year_end.forecast(state)), ""))
-    rows += [
-        ("standing_placed", (city.placed for city in cities), ""),
-        ("standing_strength", map(year_end.strength, cities), ""),
-    ]
+    rows: list[Row] = [("standing_supply", (sum(city.supply) for city in cities), "total")]
+    if not state.is_over:  # then nobody draws or fights any more
+        rows.append(("standing_shortage", (aqueduct.shortage(state, seat) for seat in range(state.players)), ""))
+        if state.start >= 0:
+            rows.append(("standing_after", (one.supply for one in year_end.forecast(state)), ""))
+    rows.append(("standing_placed", (city.placed for city in cities), ""))
+    if not state.is_over:
+        rows.append(("standing_strength", map(year_end.strength, cities), ""))
     if view.shows("decrees"):
         rows.append(("standing_decrees", (len(city.decrees) for city in cities), ""))
     return standings_panel(view, rows)

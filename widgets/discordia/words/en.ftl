@@ -602,7 +602,7 @@ shortage_lab_changed = The last change: from { $before } to { $after }.
 ask_slot = { WORD("area", $area) } { $slot }
 ask_lies = { $where }: { $tile }
 ask_no_damage = nothing at all
-ask_nothing = Nothing
+ask_nothing = No further move
 ask_nobody = Nobody can be sent
 ask_figures = { TALLY($figures, "figure") }
 ask_in_column = { $tile }, column { $column }
@@ -671,7 +671,7 @@ ask_reward = Do you get the reward?
         [yes] that is enough, and level would be, too
        *[no] level would be enough, this is less
      }.
-ask_damage = And if you lost: what damage?
+ask_damage = What does losing cost you?
     .why = What the red tile takes away you have, so you would lose it.
 
 ask_overflow_ring = Where does the ring end?
