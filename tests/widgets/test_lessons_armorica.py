@@ -301,6 +301,13 @@ def test_each_part_about_a_row_says_after_whose_move() -> None:
     assert all(label.startswith("Player 2 passes. ") for label in labels[1:])
 
 
+@pytest.mark.parametrize("question", ["x2", "x9", "x11"])
+def test_no_two_answers_have_the_same_subject(question: str) -> None:
+    for part in ask(lessons.question(GAME, question)).parts:
+        subjects = [re.split(" is then|: place|: the | has left", one.why)[0] for one in part.options]
+        assert part.kind != "one" or len({*subjects}) == len(subjects), "both reasons may stand side by side"
+
+
 def test_the_first_set_of_the_repeats_is_a_single_card() -> None:
     display = start("repeats").displays[0]
     assert display[0].color == display[1].color

@@ -21,6 +21,7 @@ from rulesim.armorica.state import State, new_game
 from rulesim.game import Action
 from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Asking, Option, Part
+from widgets.scenes.wording import after_colon
 
 Quiz = Asking[State]
 KINDS: Final = posed_question.Kinds()
@@ -94,7 +95,7 @@ def row_after(q: Quiz) -> Iterator[Part]:
         now = {card: at for at, card in places(state.row or ())}
         options = [
             Option(f"take {at}", face(q, card), now.get(card) == place,
-                   q.say("ask_row_now", before=at, position=now.get(card, 0)))
+                   q.say("ask_row_now", card=face(q, card), position=now.get(card, 0)))
             for at, card in before
         ]  # fmt: skip
         yield Part("one", f"row{number}", label, options, then=state.copy() if number < len(moves) else None)
@@ -210,9 +211,10 @@ def keys(q: Quiz) -> Iterator[Part]:
         take = state.parse(f"take {wanted}")
         label = q.say("ask_opens", card=name(q, state.rows[1][-wanted]), position=wanted)
         options = [
-            Option(f"take {at}", gaul, there.refusal(take) is None, q.reason(there, take))
+            Option(f"take {at}", gaul, there.refusal(take) is None,
+                   q.say("ask_opens.why", gaul=gaul, reason=after_colon(q.reason(there, take))))
             for at, (gaul, there) in after.items()
-        ]
+        ]  # fmt: skip
         yield Part("one", f"open{wanted}", label, options, shown=state)
 
 
@@ -279,7 +281,10 @@ def scores(q: Quiz) -> Iterator[Part]:
         total, why = sheets[seat].total, tuple(_lines(q, sheets[seat]))
         yield Part("number", f"seat{seat + 1}", q.say("ask_total_of", seat=seat + 1), number=total, why=why, rule=TOTAL)
     if place := q.ask.get("place"):
-        ranks = {one.seat: q.say("ask_rank", rank=one.rank, points=one.total, gold=one.tiebreaks[0]) for one in sheets}
+        ranks = {
+            one.seat: q.say("ask_rank", seat=one.seat + 1, rank=one.rank, points=one.total, gold=one.tiebreaks[0])
+            for one in sheets
+        }
         right = next(sheet.seat for sheet in sheets if sheet.rank == place)
         yield seated(q, "place", q.say("ask_place", place=place), right, ranks, rule="armorica.tiebreak.gold")
 

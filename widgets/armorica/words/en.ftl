@@ -331,10 +331,10 @@ ask_row_passes = { $seat ->
    *[other] { ask_seat } passes.
  }
 ask_row_after = { $did } Which card is { ORDINAL($at) } then?
-ask_row_now = { $position ->
-    [0] It has left the row.
-    [one] It is then the rightmost card.
-   *[other] It is then { ORDINAL($position) } from the right.
+ask_row_now = The { $card } { $position ->
+    [0] has left the row.
+    [one] is then the rightmost card.
+   *[other] is then { ORDINAL($position) } from the right.
  }
 ask_place_of = { $did } At which position is the { $card } then?
 ask_counted = It is the { ORDINAL($position) } from the right.
@@ -362,6 +362,7 @@ ask_leaves = Losing card { $number } leaves { $points } VP of sets at most.
 ask_gauls = Which Gauls do you reach?
 ask_romans_after = With the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
+    .why = With the { $gaul }: { $reason }
 
 ask_clock_turns = Two decks of 23 cards; the turn that empties one is the last. How many turns?
     .why = 23 cards per deck, { $per_turn } drawn each turn: the deck runs out in turn { $turns }.
@@ -390,7 +391,7 @@ ask_total_of = { $seat ->
    *[other] What does player { $seat } score in total?
  }
 ask_place = Which player comes { ORDINAL($place) }?
-ask_rank = Place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
+ask_rank = { ask_seat }: place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
 ask_score_line = { $points } VP: { $told }.
 
 ask_plan_gaul = Which Gaul do you take?
