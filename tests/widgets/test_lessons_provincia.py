@@ -401,3 +401,18 @@ def test_a_number_is_explained_by_what_it_was_before_and_by_what_changed_it() ->
     assert wood.startswith("Wood 7 → 0. You buy 1 wood for 2 gold. You build INSULA for 8 wood")
     *_, kept = [why for part in ask(QUESTIONS["razed-store"]).parts for why in part.why]
     assert kept == "Gold stays 12."
+
+
+def test_a_wrong_chance_is_explained_by_where_the_strength_ends_and_not_by_the_right_one() -> None:
+    own, other = ask(QUESTIONS["e11"]).parts
+    ends = "You end with 3 (4/9), 2 (2/9), 1 (2/9), 0 (1/9). Which of the four cards does each beat?"
+    assert {option.why for option in own.options} == {ends}
+    assert {option.why for option in other.options} == {
+        ends.replace("3 (4/9), 2 (2/9), 1 (2/9), 0", "2 (4/9), 1 (2/9), 0 (2/9), −1")
+    }
+
+
+def test_a_building_that_is_asked_about_can_be_paid_for() -> None:
+    asked = posed(GAME, "awake")
+    assert isinstance(asked.shown, State)
+    assert {option.key for option in asked.parts[0].options} <= {*map(str, asked.shown.legal_actions())}

@@ -23,6 +23,7 @@ from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Asking, Option, Part, after, quantities, which
+from widgets.numbers import number_text
 
 ME: Final = 0
 """Whose city the questions are about."""
@@ -249,7 +250,9 @@ def win_odds(q: Quiz) -> Iterator[Part]:
         (token,) = q.tokens(state, [case["token"]])
         chance = str(odds.win(state, ME, token, known=known))
         mine = town is not None and token.colour == town.colour
-        facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "value": chance}
+        strength = combat.strength_parts(state, ME).total + token.value * mine
+        ends = [f"{number_text(strength + by)} ({often})" for by, often in odds.others(state, ME, known).items()]
+        facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "ends": ", ".join(reversed(ends))}
         offered = {fraction: fraction for fraction in q.ask["fractions"]}
         yield which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
 

@@ -663,7 +663,7 @@ chart_ladder_note = Filled: there. Red outline: missing. Green outline: saved by
 ## The laboratory
 
 combat_lab_coach = Move a slider: what does it do to the chance to win?
-combat_lab_combat = Combat
+combat_lab_combat = Combat (of 4)
     .tip = The first to the fourth combat, in rounds 2, 3, 5 and 6
 combat_lab_players = Players
     .tip = How many play; each of them lays a combat token
@@ -1135,8 +1135,8 @@ ask_payback = Built in round { $round }?
     .why = One in every phase 5 from round { $round } to round 6: { $value }.
 ask_change = By how much does your final total change?
     .why = From { $old } to { $new }; only whole 3 gold count.
-ask_odds = You lay { $token }. 2 others: 3 tokens each, one your −1, one your −2.
-    .why = Counted over all cards and tokens that may come: { $value }.
+ask_odds = You lay { $token }. Two rivals lay 1 of 3: one has your −1, one your −2.
+    .why = You end with { $ends }. Which of the four cards does each beat?
 ask_other = another colour
 ask_total = { $seat ->
     [1] What do you score?
