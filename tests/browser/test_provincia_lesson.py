@@ -17,6 +17,8 @@ COMBAT = "provincia/7-combat"
 SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
     .map((node) => [node.textContent, parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a])"""
 """The words of drawings, and how large they are on the screen."""
+CUT = "(acts) => [...acts.children].filter((act) => act.scrollHeight > act.clientHeight + 1).length"
+"""How many steps of what happens by itself do not show all that they tell."""
 
 
 @pytest.fixture(scope="class")
@@ -71,10 +73,9 @@ class TestByMouse:
         acts = combat.root.locator(".rs-acts")
         acts.wait_for()
         wait_until(combat.page, lambda: inside(box(acts), box(combat.part("board"))))
-        cut = "(acts) => [...acts.children].filter((act) => act.scrollHeight > act.clientHeight + 1).length"
         for step in ("continue", "continue", ""):
             combat.settled()
-            assert not acts.evaluate(cut), "all that a step tells is seen"
+            assert not acts.evaluate(CUT), "all that a step tells is seen"
             if step:
                 combat.command(step).click()
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
@@ -110,3 +111,14 @@ def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     wait_until(page, lambda: value(page, "builder.settings['military']") == 1)
     assert value(page, "float(builder.win)") > before
     expect(page.locator(".rs-slider-lab")).to_contain_text(f"{value(page, 'float(builder.win)'):.0%}")
+
+
+def test_what_the_gauls_take_and_the_strength_that_is_needed_are_seen_in_a_low_window(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/13-worked-examples", width=1280, height=720))
+    stage.click("lay blue-1")
+    for _ in range(3):
+        stage.command("continue").wait_for()
+        stage.settled()
+        assert not stage.root.locator(".rs-acts").evaluate(CUT)
+        stage.command("continue").click()
+        stage.settled()

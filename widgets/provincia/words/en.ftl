@@ -663,7 +663,7 @@ chart_ladder_note = Filled: there. Red outline: missing. Green outline: saved by
 ## The laboratory
 
 combat_lab_coach = Move a slider: what does it do to the chance to win?
-combat_lab_combat = Combat (of 4)
+combat_lab_combat = Combat
     .tip = The first to the fourth combat, in rounds 2, 3, 5 and 6
 combat_lab_players = Players
     .tip = How many play; each of them lays a combat token
