@@ -169,6 +169,13 @@ def test_an_edit_that_does_not_fit_puts_the_question_back(asking: Asking) -> Non
     expect(question).to_have_value("moves")
 
 
+def test_a_long_question_does_not_widen_a_narrow_panel(asking: Asking) -> None:
+    asking.page.set_viewport_size({"width": 480, "height": 900})
+    execute(asking.page, "panel.questions.edits['a question of many words ' * 4] = {'turn': '+1'}; panel.show()")
+    expect(asking.root.get_by_label("Question")).to_be_attached()
+    assert asking.root.evaluate("root => root.scrollWidth - root.clientWidth") <= 0
+
+
 def test_the_position_is_changed(asking: Asking) -> None:
     asking.button("Change the position").click()
     form = asking.root.get_by_role("form", name="Change the position")
