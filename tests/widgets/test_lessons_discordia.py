@@ -482,3 +482,10 @@ def test_a_discard_may_be_done_without_where_a_privilege_is_asked_for() -> None:
     stage.play("return W")
     stage.play("privilege PJ_white_1")
     assert stage.beat.id == "joker"
+
+
+def test_extensions_can_be_counted_in_the_city() -> None:
+    """Decrees ask for those that were taken, not for what is printed."""
+    stage = at("decrees", "ex10")
+    added = [piece.id for piece in stage.drawn.pieces() if "extended" in piece.marks]
+    assert len(added) == sum(stage.session.state.cities[0].extensions) == 6, added

@@ -55,11 +55,12 @@ function later({ icons, marks }, { w, h }, area) {
 export function slot(piece, box, area) {
   if (area === "tower") return tower(piece, box);
   const { w, h } = box;
-  if (piece.face) return laid(piece, box, area);
+  const added = piece.marks.includes("extended") ? [symbol("extension", 0, 0, 12)] : []; // decrees count those taken
+  if (piece.face) return [...laid(piece, box, area), ...added];
   if (piece.marks.includes("small") || piece.marks.includes("later")) return later(piece, box, area);
   const size = h < 60 ? 20 : 24;
   const seen = piece.icons.includes("infrastructure") ? [symbol("infrastructure", w / 2 - size / 2, h / 2 - size / 2 + 2, size)] : [];
-  return [...PARCELS[area](w, h), ...seen];
+  return [...PARCELS[area](w, h), ...seen, ...added];
 }
 
 /** A tile in the city. @param {Piece} piece @param {Box} box @param {string} area @returns {Drawing[]} */

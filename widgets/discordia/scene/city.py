@@ -118,16 +118,18 @@ def slot(view: View, place: int, index: int, laid: Laid | None) -> Piece:
     """One slot of the own city: what lies on it, or the empty slot with the symbol that a tile would cover."""
     where = view.say("slot", area=view.game(f"area_{PLACES[place]}"), slot=index + 1)
     lies: dict[str, Any] = {"id": view.spot(place, index), "spot": f"slot.{PLACES[place]}.{index}"}
+    field = view.state.board.slot(place, index) if place < TOWER else None
+    extended = field is not None and not field.printed
     if laid:
         told, other = view.laid_words(laid), dispatch_attempt(view, place, index, laid)
-        looks = {"face": view.face(laid.tile, laid), "marks": marks(new=laid.tile.id == view.newest)}
+        looks = {"face": view.face(laid.tile, laid), "marks": marks(extended=extended, new=laid.tile.id == view.newest)}
         return view.piece("slot", None, f"{where}: {told}", other, idle=(told,), **looks, **lies)
-    field = view.state.board.slot(place, index) if place < TOWER else None
     symbol = bool(field and field.printed and field.symbol)
     label = upper(view.say("empty_slot", where=where, symbol=yes(symbol)))
     other = actions.Dispatch.of(place, index, NONE) if place < TOWER else actions.Trade.of(index)
     icon = "infrastructure" if symbol else "tower" if place == TOWER else KINDS[place]
-    return view.piece("empty", None, label, other, text=view.say("empty"), icons=(icon,), **lies)
+    looks = {"icons": (icon,), "marks": marks(extended=extended)}
+    return view.piece("empty", None, label, other, text=view.say("empty"), **looks, **lies)
 
 
 def dispatch_attempt(view: View, place: int, index: int, laid: Laid) -> Action:
