@@ -665,6 +665,16 @@ def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> 
     assert box(strip.locator(".rs-totals"))[2] <= box(strip)[2] - mark
 
 
+def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("armorica/3-roman-immigration", width=600, height=900))
+    stage.click("take 2")
+    expect(stage.root.locator(".rs-cell[data-state='no']")).to_be_visible()
+    for width in (600, 400):
+        stage.page.set_viewport_size({"width": width, "height": 900})
+        parts = stage.root.locator(".rs-cell, .rs-coach")
+        wait_until(stage.page, lambda parts=parts: parts.evaluate_all(f"(all) => all.every({WHOLE})"))
+
+
 def test_every_name_on_a_card_is_whole(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=LARGE[0], height=LARGE[1]))
     names = stage.root.locator(".rs-suit:visible")
