@@ -85,9 +85,6 @@ class Source:
             if self.board is not None:
                 stops.extend(_observed(self.board, "hovered", changed) if hover else ())
                 stops.extend(_observed(self.board, "scene", self._when_covered(changed)))
-            # A player or laboratory: another game comes with other children, or is a trait itself.
-            for name in ("session", "children"):
-                stops.extend(_observed(self.given, name, moved))
 
         def end() -> None:
             while stops:
@@ -98,8 +95,16 @@ class Source:
             begin()
             changed()
 
+        # A player or laboratory: another game comes with other children, or is a trait itself. Whoever watches sees it
+        # before those who asked to be told of it later.
+        stay = [stop for name in ("session", "children") for stop in _observed(self.given, name, moved)]
         begin()
-        return end
+
+        def leave() -> None:
+            for stop in (end, *stay):
+                stop()
+
+        return leave
 
     def _when_covered(self, changed: Callable[..., object]) -> Callable[..., object]:
         """A callback for every scene that goes on only if secrets were covered or uncovered since the last one."""

@@ -28,6 +28,7 @@ export class Form {
   chosen = new Field(make("select", "rs-whatif-path"));
   submit = button("rs-whatif-button");
   key = "";
+  what = "";
   now = "";
   /** @type {Map<string, Change>} */ known = new Map();
 
@@ -46,7 +47,8 @@ export class Form {
 
   /** Ask for the new value of what is chosen. */
   offer() {
-    const { now, choices } = this.known.get(this.path.input.value) ?? { now: "", choices: [] };
+    const { group, now, choices } = this.known.get(this.path.input.value) ?? { group: "", now: "", choices: [] };
+    write(this.path.words, `${this.what} · ${group}`); // a list that is folded does not show its groups
     this.written.input.value = "";
     put(this.written.input, { placeholder: this.now.replace("{value}", () => now) });
     this.written.label.hidden = choices.length > 0;
@@ -60,7 +62,7 @@ export class Form {
     if (!edit) return;
     this.now = words.edit_now;
     put(this.node, { "aria-label": words.button_edit });
-    write(this.path.words, words.edit_path);
+    this.what = words.edit_path;
     write(this.written.words, words.edit_value);
     write(this.chosen.words, words.edit_value);
     write(this.submit, words.edit_ask);
