@@ -186,5 +186,5 @@ def test_every_other_game_begins_with_a_quick_look_and_without_the_changes_made_
         assert list(asked.edits) == ["turn = 2"]
         explorer.play.new_game(after, seed=2)
         assert (asked.edits, asked.about, asked.tier) == ({}, "moves", "soon")
-        assert explorer.panel.asked is not None and explorer.panel.asked.state is explorer.play.session.state
+    assert explorer.panel.asked is not None and explorer.panel.asked.state is explorer.play.session.state
     explorer.close()
