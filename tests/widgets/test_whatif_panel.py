@@ -1259,6 +1259,17 @@ def test_a_card_of_a_row_or_display_is_changed_for_one_that_nobody_sees_and_that
     assert told in panel.asked.names.values()
 
 
+@pytest.mark.parametrize("game", rulesim.games())
+def test_what_is_offered_does_not_depend_on_what_the_seat_cannot_know(game: str, panels: Callable[..., WhatIf]) -> None:
+    session = played(game, plies=50 if game == "armorica" else 120, players=3)
+    seat, offered = session.state.player, []
+    for state in (session.state, *(session.state.imagine(seat, Random(seed)) for seed in range(5))):
+        panel = panels(Session(state))
+        press(panel, "edit")
+        offered.append(panel.panel.fields)
+    assert offered[0] and all(other == offered[0] for other in offered)
+
+
 @pytest.mark.parametrize(
     ("path", "value", "says"),
     [

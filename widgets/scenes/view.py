@@ -177,7 +177,10 @@ class View(Words, Generic[S]):
         return ()
 
     def instead(self, piece: str) -> Mapping[str, str]:
-        """What may lie where a piece does, by id, in words: it first, then what nobody sees of its kind."""
+        """What may lie where a piece does, by id, in words: it first, then what nobody sees of its kind.
+
+        Nothing where it is no such piece, or has its place for good.
+        """
         return {}
 
     # --- words ---

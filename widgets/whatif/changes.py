@@ -53,15 +53,16 @@ class Change:
         }
 
 
-def changes(state: State, seat: int, lang: str, names: Sequence[str]) -> list[Change]:
+def changes(state: State, world: State, seat: int, lang: str, names: Sequence[str]) -> list[Change]:
     """All that ``seat`` may change: its own first, then that of others, and last what has no words.
 
+    ``world``: the position as it is for all that the seat knows; what may lie somewhere instead is of this one.
     ``names``: what the players call themselves. A part of a game's position has words if there is a message for it,
     such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``. ``edit_face_up`` is that of a
     list on the table, ``edit_each_displays`` of one for every seat; both are given ``$place_1``, from 1.
     """
     found: dict[int | str, list[Change]] = {at: [] for at in (seat, *range(state.players), *_GROUPS)}
-    view = drawn_game(state.game).scenes().view(state, lang, seat, names)
+    view = drawn_game(state.game).scenes().view(world, lang, seat, names)
     for path, value in whatif.editable(state, seat).items():
         owner, title = _worded(state, path, lang)
         choices = _choices(view, path, value, lang) if owner != "python" else ()

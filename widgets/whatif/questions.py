@@ -130,7 +130,7 @@ class Questions:
 
     def _changes(self) -> list[Change]:
         state = self.shelf.session.state
-        return changes(state, self.seat(state), self.shelf.lang, own_names(self.shelf.session))
+        return changes(state, self._possible(state), self.seat(state), self.shelf.lang, own_names(self.shelf.session))
 
     def add(self, path: str, value: int | str) -> str:
         """Make an edit of one field of the present position; its name. Raises BadInput."""
