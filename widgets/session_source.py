@@ -86,12 +86,8 @@ class Source:
                 stops.extend(_observed(self.board, "hovered", changed) if hover else ())
                 stops.extend(_observed(self.board, "scene", self._when_covered(changed)))
 
-        def end() -> None:
-            while stops:
-                stops.pop()()
-
         def moved(_: object) -> None:
-            end()
+            _call(stops)
             begin()
             changed()
 
@@ -99,12 +95,7 @@ class Source:
         # before those who asked to be told of it later.
         stay = [stop for name in ("session", "children") for stop in _observed(self.given, name, moved)]
         begin()
-
-        def leave() -> None:
-            for stop in (end, *stay):
-                stop()
-
-        return leave
+        return lambda: _call(stops, stay)
 
     def _when_covered(self, changed: Callable[..., object]) -> Callable[..., object]:
         """A callback for every scene that goes on only if secrets were covered or uncovered since the last one."""
@@ -117,6 +108,13 @@ class Source:
                 changed()
 
         return drawn
+
+
+def _call(*lists: list[Callable[[], object]]) -> None:
+    """Call each of these once."""
+    for calls in lists:
+        while calls:
+            calls.pop()()
 
 
 def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Callable[[], object]]:

@@ -1132,7 +1132,10 @@ ask_fade_then = Which make you stronger in round { $round }?
      }.
 
 ask_payback = Built in round { $round }?
-    .why = One in every phase 5 from round { $round } to round 6: { $value }.
+    .why = One in { $round ->
+        [6] the last phase 5, of round 6
+       *[other] every phase 5 from round { $round } to round 6
+     }: { $value }.
 ask_change = By how much does your final total change?
     .why = From { $old } to { $new }; only whole 3 gold count.
 ask_odds = You lay { $token }. Two rivals lay 1 of 3: one has your −1, one your −2.
