@@ -823,7 +823,7 @@ def test_what_luck_tells_apart_but_the_model_may_confuse_is_not_called_behind(
     behind = [outcome.behind for outcome in panel.result.outcomes if outcome.behind]
     assert any(one.apart for one in behind) and all(one.estimate.low < 0 for one in behind)
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {"best", "tied"}
-    assert "the model is not sure enough" in panel.to_text()
+    assert "the model is not sure enough. Look “to the end”" in panel.to_text()
 
 
 def test_the_chances_are_painted_on_the_pieces_until_the_game_moves_on(

@@ -298,7 +298,7 @@ whatif_verdict_ahead = Ahead so far: { $best }.
 whatif_verdict_model = Ahead: { $best }. { $count ->
     [one] “{ $other }” may be as good
    *[other] { $count } others may be as good
- }: the model is not sure enough.
+ }: the model is not sure enough. Look “to the end” for a surer answer.
 whatif_verdict_open = { $count ->
     [one] “{ $other }” cannot be told apart from it yet
    *[other] { $count } others cannot be told apart from it yet
