@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any, Protocol, runtime_checkable
 
 import traitlets
@@ -78,24 +79,27 @@ class Source:
 
         ``hover``: also when another move is looked at. What is returned ends this.
         """
-        stops: list[Callable[[], object]] = []
+        game, given = ExitStack(), ExitStack()
 
         def begin() -> None:
-            stops.append(self.session.observe(changed))
+            game.callback(self.session.observe(changed))
+            if self.board is not None and hover:
+                _observe(game, self.board, "hovered", changed)
             if self.board is not None:
-                stops.extend(_observed(self.board, "hovered", changed) if hover else ())
-                stops.extend(_observed(self.board, "scene", self._when_covered(changed)))
+                _observe(game, self.board, "scene", self._when_covered(changed))
 
         def moved(_: object) -> None:
-            _call(stops)
+            game.close()
             begin()
             changed()
 
         # A player or laboratory: another game comes with other children, or is a trait itself. Whoever watches sees it
         # before those who asked to be told of it later.
-        stay = [stop for name in ("session", "children") for stop in _observed(self.given, name, moved)]
+        for name in ("session", "children"):
+            _observe(given, self.given, name, moved)
         begin()
-        return lambda: _call(stops, stay)
+        given.callback(game.close)
+        return given.close
 
     def _when_covered(self, changed: Callable[..., object]) -> Callable[..., object]:
         """A callback for every scene that goes on only if secrets were covered or uncovered since the last one."""
@@ -110,16 +114,8 @@ class Source:
         return drawn
 
 
-def _call(*lists: list[Callable[[], object]]) -> None:
-    """Call each of these once."""
-    for calls in lists:
-        while calls:
-            calls.pop()()
-
-
-def _observed(given: Any, trait: str, callback: Callable[..., object]) -> list[Callable[[], object]]:
-    """Call back when this trait changes, if there is one; what ends that."""
-    if not (isinstance(given, traitlets.HasTraits) and given.has_trait(trait)):
-        return []
-    given.observe(callback, trait)
-    return [lambda: given.unobserve(callback, trait)]
+def _observe(until: ExitStack, given: Any, trait: str, callback: Callable[..., object]) -> None:
+    """Call back when this trait changes, if there is one, ``until`` is closed."""
+    if isinstance(given, traitlets.HasTraits) and given.has_trait(trait):
+        given.observe(callback, trait)
+        until.callback(given.unobserve, callback, trait)

@@ -69,7 +69,7 @@ def row(figure: Figure) -> str:
 def machine() -> str:
     """What the figures were measured on."""
     load = f", load {os.getloadavg()[0]:.1f} before" if hasattr(os, "getloadavg") else ""
-    # A plain build, as pyenv makes it, plays out a quarter less than one that was compiled with a profile.
+    # A plain build, as pyenv makes it, plays out about a tenth less than one that was compiled with a profile.
     plain = "--enable-optimizations" not in (sysconfig.get_config_var("CONFIG_ARGS") or "--enable-optimizations")
     python = f"Python {platform.python_version()}{' (built without optimization)' if plain else ''}"
     return f"{python}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores{load}"

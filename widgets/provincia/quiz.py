@@ -250,9 +250,9 @@ def win_odds(q: Quiz) -> Iterator[Part]:
         (token,) = q.tokens(state, [case["token"]])
         chance = str(odds.win(state, ME, token, known=known))
         mine = town is not None and token.colour == town.colour
-        strength = combat.strength_parts(state, ME).total + token.value * mine
-        ends = [f"{number_text(strength + by)} ({often})" for by, often in odds.others(state, ME, known).items()]
-        facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "ends": ", ".join(reversed(ends))}
+        chances = sorted(odds.strength(state, ME, token, known=known).items(), reverse=True)
+        ends = ", ".join(f"{number_text(strength)} ({often})" for strength, often in chances)
+        facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "ends": ends}
         offered = {fraction: fraction for fraction in q.ask["fractions"]}
         yield which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
 

@@ -83,10 +83,10 @@ def _worded(state: State, path: str, lang: str) -> tuple[int | str, str]:
     part, *more = path.split(".")
     if part == "options":
         return "rules", rulebook.option(state.game, more[0], lang=lang)
+    ways: list[tuple[int | str, str, list[str]]] = [("table", part, more)]
     if len(more) > 1 and more[0].isdigit():
-        ways = ((int(more[0]), more[1], more[2:]), (int(more[0]), f"each_{part}", more[1:]), ("table", part, more))
-    else:
-        ways = (("table", part, more),)
+        seat, name, *of = int(more[0]), *more[1:]
+        ways = [(seat, name, of), (seat, f"each_{part}", more[1:]), *ways]
     for owner, name, of in ways:
         if catalogue(state.game).has(f"edit_{name}"):
             places = {f"place_{at}": int(place) + 1 for at, place in enumerate(of, 1) if place.isdigit()}

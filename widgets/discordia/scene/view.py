@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
+from itertools import chain
 from typing import Any, ClassVar, Final, cast
 
 from rulesim import Action, Event
@@ -97,9 +98,7 @@ class View(Wording, scenes.View[State]):
         if isinstance(found, Tile):
             return {tile.id: self.tile_words(tile) for tile in (found, *state.deck) if tile.kind == found.kind}
         if isinstance(found, Decree):
-            known = {
-                decree for decrees in (state.decrees, *(city.decrees for city in state.cities)) for decree in decrees
-            }
+            known = {*state.decrees, *chain.from_iterable(city.decrees for city in state.cities)}
             hidden = [decree for decree in state.tables.decrees if decree not in known]
             return {decree.id: self.game(f"decree_{decree.id}") for decree in (found, *hidden)}
         return {}
