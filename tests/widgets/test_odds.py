@@ -41,6 +41,17 @@ def test_each_seat_has_its_chance_now_and_after_a_legal_move(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", rulesim.games())
+def test_each_colour_of_the_bar_stands_beside_a_name_on_the_board(game: str) -> None:
+    session = Session(rulesim.new_game(game, 3), seed=2)
+    for _ in range(3):  # the cities are chosen
+        session.play(session.state.legal_actions()[0])
+    table = Table(session, seat=0, chances=True)
+    named = {zone["colour"]: zone["title"] for zone in table.scene["zones"] if zone["colour"]}
+    assert named.keys() == {one["colour"] for one in table.odds["seats"]}
+    assert len({*named.values()}) == 3
+
+
+@pytest.mark.parametrize("game", rulesim.games())
 def test_what_is_hidden_does_not_move_the_bar(game: str) -> None:
     state = Session(rulesim.new_game(game, 3), seed=3).state
     seat, action = state.player, state.legal_actions()[0]

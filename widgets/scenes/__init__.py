@@ -199,7 +199,8 @@ class Zone:
     ``tabs``: the faces of its place (see :class:`Tab`); the title is then that of the active one. ``strip``: one line,
     beside the other strips, with its pieces as small signs. ``badge`` is a number of words in a tag after the title.
     ``overlays``: what is drawn beside the pieces. ``place``: the words where the next piece will lie. ``seen``: what
-    lies on a map of its own, drawn very small where the board is a map.
+    lies on a map of its own, drawn very small where the board is a map. ``colour``: of whose zone it is, beside the
+    title while there is a bar of chances.
     """
 
     id: str
@@ -224,6 +225,7 @@ class Zone:
     overlays: tuple[Overlay, ...] = ()
     place: str = ""
     seen: tuple[Piece, ...] = ()
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -114,6 +114,7 @@ def display(view: View, seat: int, drawn: Iterable[Overlay] = ()) -> dict[str, A
     counts = (Count(icon=i, count=n, label=view.icon_words(i, n), marked=i in marked) for i, n in sums)
     return {
         "id": f"display-{seat + 1}",
+        "colour": view.seat_colour(seat),
         "badge": badge(view, seat),
         "pieces": tuple(display_piece(view, seat, index, card) for index, card in enumerate(cards)),
         "brackets": tuple(overlays.brackets(view, cards)) if view.shows("brackets") and not view.asking else (),

@@ -35,6 +35,7 @@ def supply_zone(view: View) -> Zone:
     return Zone(
         id="supply",
         title=view.say("supply", **view.player(view.hero)),
+        colour=view.seat_colour(view.hero),
         term=view.term("supply"),
         note=view.say("supply_note", count=sum(view.city.supply)),
         pieces=(*own_figures(view), *own_tokens(view)),
@@ -249,6 +250,7 @@ def other_zone(view: View, seat: int) -> Zone:
     return Zone(
         id=f"city-{seat + 1}",
         title=view.say("city", **view.player(seat)),
+        colour=view.seat_colour(seat),
         note=f"{note} · {view.say('other_tracks', **tracks, decrees=len(city.decrees))}",
         pieces=tuple(
             view.piece("tile", None, view.laid_words(one), home="", id=one.tile.id, face=view.face(one.tile, one))
@@ -276,6 +278,7 @@ def other_strip(view: View, seat: int) -> Zone:
     return Zone(
         id=f"city-{seat + 1}",
         title=view.name(seat),
+        colour=view.seat_colour(seat),
         badge=view.say("strip_supply", count=sum(city.supply)),
         totals=tuple(totals),
         strip=True,

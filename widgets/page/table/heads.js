@@ -36,6 +36,8 @@ export class Heads {
   draw(head, zone, folded) {
     const title = this.title(head, zone);
     write(title, zone.title);
+    title.style.setProperty("--rs-whose", zone.colour && `var(--rs-${zone.colour})`);
+    title.classList.toggle("rs-whose", Boolean(zone.colour));
     write(ownPart(head, ".rs-note"), zone.note);
     const tag = ownPart(head, ".rs-tag");
     write(tag, zone.badge);

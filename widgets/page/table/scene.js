@@ -33,7 +33,7 @@
  * @typedef {{id: string, title: string, pieces: Piece[], note: string, overlap: boolean, brackets: Bracket[],
  *   active: boolean, empty: string, totals: Count[], totals_title: string, compact: boolean, urgent: boolean,
  *   term: string, grouped: boolean, columns: Column[], pick: Pick | null, tabs: Tab[], strip: boolean, badge: string,
- *   overlays: Overlay[], place: string, seen: Piece[]}} Zone
+ *   overlays: Overlay[], place: string, seen: Piece[], colour: string}} Zone
  * @typedef {{id: string, label: string, action: string | null, command: string | null, legal: boolean,
  *   preview: string[], key: string, primary: boolean, zone: string, state: string}} Button
  * @typedef {{text: string, value: string, mark: string, values: string[]}} Line

@@ -42,6 +42,7 @@ def city_zone(view: View) -> Zone:
     return Zone(
         id=f"city-{seat + 1}",
         title=view.say("city", **view.player(seat)),
+        colour=view.seat_colour(seat),
         term=town.name if town else "",
         note=view.say("town_note", colour=view.colour(town.colour), shows=town.shows) if town else "",
         **grouped(groups),
@@ -211,6 +212,7 @@ def other_zone(view: View, seat: int) -> Zone:
     return Zone(
         id=f"city-{seat + 1}",
         title=view.name(seat),
+        colour=view.seat_colour(seat),
         term=city.town.name if city.town else "",
         note=view.say("other_note", losses=city.losses, tokens=len(city.tokens)) if city.losses else "",
         **unnamed([*houses(view, seat), *laid_out(view, seat), *hand_of(view, seat)]),
