@@ -6,7 +6,7 @@ by identity, survive copying and pickling as themselves, and cost nothing to sha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Final
@@ -354,8 +354,3 @@ def figures(text: str) -> Figures | None:
         return None
     blue, red, white, yellow = (text.count(letter) for letter in LETTERS)
     return blue, red, white, yellow
-
-
-def effects_text(effects: Iterable[tuple[str, Any]]) -> str:
-    """Effects as the tables write them: ``"DISPATCH:any+STAR:2"``."""
-    return "+".join(f"{name}:{LETTERS[arg] if name == 'JOKER' else arg}" for name, arg in effects)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,10 +17,10 @@ from rulesim.discordia.components import (
     EXTENSIONS,
     FARM,
     KINDS,
+    LETTERS,
     SHIP,
     STALL,
     Space,
-    effects_text,
     figures,
     letters,
 )
@@ -42,6 +44,11 @@ class TestTables(Tables):
         ({"towers": "no-such-file.csv"}, "tables: 'no-such-file.csv' cannot be read"),
         (["towers.csv"], "tables: an object of table names and paths is needed, not "),
     )
+
+
+def effects_text(effects: Iterable[tuple[str, Any]]) -> str:
+    """Effects as the tables write them: ``"DISPATCH:any+STAR:2"``."""
+    return "+".join(f"{name}:{LETTERS[arg] if name == 'JOKER' else arg}" for name, arg in effects)
 
 
 # --- the box and the examples of the rulebook ---
