@@ -656,13 +656,39 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
 
 def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/editions", "add-up")
-    stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     stage.ask("[stage.answer(part.number) and stage.go_on() for part in stage.run.asked.parts[:-1]]")
     stage.ask("stage.answer('display-4')")
     strip = stage.root.locator("[data-zone='display-4']")
     expect(strip.locator(".rs-mark-whole[data-state='right']").first).to_be_visible()
-    mark = 32 * float(strip.evaluate("(node) => node.currentCSSZoom"))
-    assert box(strip.locator(".rs-totals"))[2] <= box(strip)[2] - mark
+    for width, height in (SMALL, (600, 900)):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        mark = 32 * float(strip.evaluate("(node) => node.currentCSSZoom"))
+        wait_until(stage.page, lambda mark=mark: box(strip.locator(".rs-totals"))[2] <= box(strip)[2] - mark)
+
+
+ANSWER = """len([(stage.answer(*stage.run.part.answer), stage.run.is_last or stage.go_on())
+    for _ in stage.run.asked.parts])"""
+
+
+def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/laboratory", "famine")
+    own, row = (stage.root.locator(f".rs-{one}") for one in ("overlap", "tabbed"))
+    sign, number = own.locator(".rs-band svg").first, own.locator(".rs-ruler").first
+    wait_until(stage.page, lambda: number.is_visible() and box(sign)[2] <= box(number)[0] + 1)
+    stage.ask(ANSWER)
+    expect(own.locator(".rs-stairs-sum strong")).to_have_count(3)
+    sums, sets = (list(map(box, own.locator(one).all())) for one in (".rs-stairs-sum strong", ".rs-set"))
+    assert all(one[2] <= after[0] + 1 for one, after in zip(sums, sets[1:], strict=False))
+    names = [box(one) for one in own.locator("[data-last] .rs-suit:visible").all()]
+    assert all(one[2] <= one[0] + 1 or one[2] <= max(each[2] for each in sets if each[0] < one[0]) for one in names)
+    stage.ask("stage.go_to('clock-four')")
+    stage.ask(ANSWER)
+    wait_until(stage.page, lambda: inside(box(row.locator(".rs-deck")), box(row)))
+    assert inside(box(own), box(stage.part("board")))
+    stage.ask("stage._end()")
+    stage.page.set_viewport_size({"width": 400, "height": 800})
+    card = stage.root.locator(".rs-finish")
+    wait_until(stage.page, lambda: inside(box(card.locator("a.rs-stage-main")), box(card)))
 
 
 def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:

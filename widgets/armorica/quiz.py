@@ -315,7 +315,6 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     (gaul, roman_, lost), points = max(results, key=lambda result: result[1])
     second = max(total for plan, total in results if plan[:2] != (gaul, roman_))
     q.facts = {"points": points, "second": second}
-    q.facts["idle"] = max(total for plan, total in results if plan[:2] == ("pass", "pass"))
     there = in_roman_phase(state, state.parse(gaul))
     yield Part("one", "gaul", q.say("ask_plan_gaul"), _picks(q, state, gaul))
     yield Part("one", "roman", q.say("ask_plan_roman"), _picks(q, there, roman_), shown=there, rule=TOTAL)

@@ -356,7 +356,7 @@ ask_append = { $gain ->
 ask_due = How many cards must you lose?
     .why = { WORD("count", "cards", $cards) } minus { WORD("icon", "amphorae", $amphorae) }: you lose { $due }.
 ask_may_go = Which cards can you lose?
-ask_best_loss = Which { $due } do you lose, to keep the most VP?
+ask_best_loss = Which { $due } go, to keep the most VP?
 ask_leaves = Losing card { $number } leaves { $points } VP of sets at most.
 
 ask_gauls = Which Gauls do you reach?
@@ -364,7 +364,7 @@ ask_romans_after = With the { $gaul }: which Romans do you reach?
 ask_opens = Which Gaul opens the { $card }, { place }?
     .why = With the { $gaul }: { $reason }
 
-ask_clock_turns = Two decks of 23 cards; the turn that empties one is the last. How many turns?
+ask_clock_turns = Decks of 23: the turn that empties one is the last. How many turns?
     .why = 23 cards per deck, { $per_turn } drawn each turn: the deck runs out in turn { $turns }.
 ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
@@ -387,8 +387,8 @@ ask_clock_row = How many cards lie in each row when the game is over?
     .why = Only the very last draw finds no card, so both rows end with { $row }.
 
 ask_total_of = { $seat ->
-    [1] What do you score in total?
-   *[other] What does player { $seat } score in total?
+    [1] What is your total?
+   *[other] What is player { $seat }’s total?
  }
 ask_place = Which player comes { ORDINAL($place) }?
 ask_rank = { ask_seat }: place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
@@ -609,7 +609,7 @@ lesson_armorica_editions =
 
 beat_armorica_editions_tie = The very last action: all four have two olives. Pass.
     .hint1 = You may pass although you reach a card.
-beat_armorica_editions_level = Players who are level score two VP each.
+beat_armorica_editions_level = Who is level scores two VP.
     .more = { ask_edition_level }
 beat_armorica_editions_break = The same moment again: break the tie.
     .more = Most olives alone would score four.
@@ -668,11 +668,11 @@ quiz_armorica_x10-four = How long do four players play?
 quiz_armorica_x11 = The game is over: add up, German rulebook.
     .why = All four are level on olives, two on grapes; nobody has sheep. Players 3 and 4 are level on VP: gold decides.
 quiz_armorica_x11-three-tied = English, Russian: four who are level score nothing.
-    .why = So these rulebooks can be read. Everybody has 2 VP less; the order stays the same.
+    .why = Everybody has 2 VP less; the order stays.
 quiz_armorica_x11-zero = German, but having none counts as level, too.
-    .why = Nobody has sheep, so all four score 2 VP more than at first; the order stays the same.
+    .why = All four score 2 VP more; the order stays.
 quiz_armorica_x12 = The last action of a game: find the best plan.
-    .why = That Gaul brings the fifth olive, which opens the matron, and the fourth sheep, which wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most; doing nothing: { $idle }.
+    .why = That Gaul’s olive opens the matron, its sheep wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most.
 quiz_armorica_gates = What opens which Roman?
     .why = Red needs grapes, green olives, white sheep; all others need wheat.
 quiz_armorica_order = Player { $start } has the start-player card.
