@@ -46,13 +46,25 @@ def checks(state: State, action: Action) -> Iterator[Check]:
     city = state.cities[state.seat]
     if isinstance(action, Protect):
         yield penalty.not_threatened(city)
-    if not isinstance(action, Activate):
-        return
-    waiting, active = (city.standing.count(buildings.stand(action.building, works)) for works in (False, True))
-    facts: dict[str, Any] = {"building": action.building.id, "have": waiting, "left": active}
-    yield Check("provincia.activation.once", waiting > 0, facts)
-    facts = {"have": city.prestige, "need": state.tables.setup.activation}
-    yield Check("provincia.activation.positive-prestige", payable(state, city), facts)
+    if isinstance(action, Activate):
+        yield _waits(city, action.building)
+        facts = {"have": city.prestige, "need": state.tables.setup.activation}
+        yield Check("provincia.activation.positive-prestige", payable(state, city), facts)
+
+
+def timing(state: State, building: Building, seat: int) -> Iterator[Check]:
+    """Phase 5 alone, and no more once the final turns have begun; in other phases one hears first what is active."""
+    facts: dict[str, Any] = {"building": building.id}
+    yield Check("provincia.end.no-phase5", state.phase not in ("final", "over"), facts)
+    if state.phase != "activate":
+        yield _waits(state.cities[seat], building)
+    facts = {**facts, "now": state.phase, "round": state.round}
+    yield Check("provincia.activation.phase", state.phase == "activate", facts)
+
+
+def _waits(city: City, building: Building) -> Check:
+    waiting, active = (city.standing.count(buildings.stand(building, works)) for works in (False, True))
+    return Check("provincia.activation.once", waiting > 0, {"building": building.id, "have": waiting, "left": active})
 
 
 def apply(state: State, action: Action) -> None:

@@ -97,7 +97,7 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
     """The game goes on, it is this phase, and it is this seat's turn: in the order in which a refusal names them."""
     phase = state.phase
     if isinstance(action, Activate):
-        yield from activation_checks(state, action)
+        yield from activation.timing(state, action.building, state.seat if seat is None else seat)
     if phase == "over":
         yield Check("provincia.round.count", False, {"round": state.round})
         return
@@ -115,15 +115,6 @@ def timing(state: State, action: Action, seat: int | None) -> Iterator[Check]:
         yield Check("provincia.play.turn", False, {"asked": who["asked"]})
     else:
         yield Check("provincia.round.turn-order", who["asked"] == who["active"], who)
-
-
-def activation_checks(state: State, action: Activate) -> Iterator[Check]:
-    """Buildings are activated in phase 5 alone, and no more once the final turns have begun."""
-    building = action.building.id
-    late = state.phase in ("final", "over")
-    yield Check("provincia.end.no-phase5", not late, {"building": building})
-    facts = {"building": building, "now": state.phase, "round": state.round}
-    yield Check("provincia.activation.phase", state.phase == "activate", facts)
 
 
 def never(state: State, action: Look | Offer, seat: int | None) -> Check:

@@ -25,6 +25,7 @@ def activating(mine: dict[str, Any], *others: dict[str, Any], **fields: Any) -> 
 def test_buildings_are_activated_in_phase_5_only() -> None:
     state = given(city("emporium forum"))
     assert reason(state, "activate emporium", "building", "now", "round") == ("activation.phase", "emporium", "play", 1)
+    assert reason(state, "activate forum")[0] == "activation.once", "what is active never needs it"
     state = given(city("emporium forum"), phase="final")
     assert reason(state, "activate emporium", "building") == ("end.no-phase5", "emporium")
     assert broken(activating(city("villa", "W2", "fodina")), "build fodina") == ["round.phases"]

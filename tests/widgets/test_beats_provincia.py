@@ -79,3 +79,10 @@ def test_aediles_is_played_by_its_card_as_the_hint_says() -> None:
     hand = next(zone for zone in stage.drawn.zones if zone.id == "hand")
     (card,) = (one for one in hand.pieces if one.id.startswith("hand-aediles"))
     assert (card.action, card.legal) == ("aediles", True)
+
+
+def test_whoever_builds_what_is_inactive_is_told_so() -> None:
+    stage = Stage("provincia/laboratory")
+    stage.go_to("lasting")
+    stage.play("build statio")
+    assert "STATIO is inactive" in stage.told

@@ -110,7 +110,10 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     title, *more = map(view.event, consequences(happened, replies, entry.seat))
     told = _TOLD.get(type(entry.action), ())
     changed = stock_changes(view, view.state, after, entry.seat, told) if entry.seat >= 0 else ()
-    return Outcome(title=title, lines=[*got, *more, *map(sentence, changed)], rule=happened[0].rule)
+    lines = [*got, *more, *map(sentence, changed)]
+    if isinstance(entry.action, Build) and not entry.action.building.active:
+        lines.append(view.say("built_idle", card=view.card_name(entry.action.building)))
+    return Outcome(title=title, lines=lines, rule=happened[0].rule)
 
 
 SCENES: Final = SceneBuilder(

@@ -473,6 +473,7 @@ table_log_faded = { $name }: morale { $morale ->
    *[other] { $defence_was } → { $defence_now }
  }.
 table_got_card = It is { $card }.
+table_built_idle = { $card } is inactive: it gives nothing yet.
 
 
 ## The browser of all components
@@ -917,17 +918,17 @@ lesson_provincia_activation =
     .can3 = count your income
 
 beat_provincia_activation_early = Try to activate your EMPORIUM.
-    .hint1 = EMPORIUM stands in your city.
+    .hint1 = It is the first of your yellow buildings.
     .hint2 = Click it.
 beat_provincia_activation_trade = End your turn, then activate the EMPORIUM.
     .more = That costs 1 prestige.
     .hint1 = Upkeep comes first, by itself.
-    .hint2 = Then click the EMPORIUM.
+    .hint2 = Then click the first yellow building.
 beat_provincia_activation_again = Try to activate it again.
     .hint1 = Another 4 gold would be nice.
     .hint2 = Click the EMPORIUM once more.
 beat_provincia_activation_second = Activate another building.
-    .hint1 = VILLA and TURRIS are still inactive.
+    .hint1 = What is yellow is still inactive.
     .hint2 = VILLA brings 1 gold and 1 morale.
 beat_provincia_activation_empty = Try to activate one more.
     .hint1 = What would you pay with?
@@ -1020,7 +1021,7 @@ beat_provincia_laboratory_fight = Get strong enough, end your turn, and win.
 beat_provincia_laboratory_wake = Activate the STATIO for the last combat.
     .more = 1 prestige for 2 military that stay.
     .hint1 = Phase 5 is here.
-    .hint2 = Click the STATIO in your city.
+    .hint2 = Click the yellow tower.
 
 
 ## Provincia 13: worked examples
@@ -1038,7 +1039,7 @@ beat_provincia_examples_safe = You need strength 4. Lay the right token.
     .hint2 = Orange +1.
 beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
     .more = 1 prestige for 4 gold.
-    .hint1 = It stands in your city.
+    .hint1 = It is your one yellow building.
 beat_provincia_examples_mine = End the activation. Your FODINA pays a stone.
     .hint1 = It is the green button.
 beat_provincia_examples_left = Piero chose SPQR, and you pick last. Take a card.
