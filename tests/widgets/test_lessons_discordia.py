@@ -377,6 +377,15 @@ def test_answers_that_lie_beside_the_board_are_not_looked_for_on_it() -> None:
     assert "here" not in board and "here and on the board" in both
 
 
+def test_off_the_solution_what_reaches_the_goal_is_hinted_at_and_no_end_of_the_turn_stressed() -> None:
+    stage = at("infrastructure", "cover")
+    stage.play("end")
+    stage.watch_on()
+    stage.play("choose blue 3")
+    assert not any(button["primary"] for button in stage.scene["buttons"])
+    assert "extension" in [stage.hint() for _ in range(3)][-1]
+
+
 def test_ending_the_turn_is_stressed_where_it_is_asked_for_only() -> None:
     stressed = {beat: [b["id"] for b in at("laboratory", beat).scene["buttons"] if b["primary"]]
                 for beat in ("worker", "decree", "symbol", "fourteen")}  # fmt: skip

@@ -218,9 +218,10 @@ function sum({ icons, marks, text: words }, { w, h }) {
   ];
 }
 
-/** A privilege that is held. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+/** A privilege that is held; one that was used is crossed out. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 const privilege = ({ icons, marks }, { w, h }) => [
-  ["g", marks.includes("gone") ? { opacity: 0.35 } : {}, symbol(icons[0], 0, 0, Math.min(w, h)), ...icons.slice(1, 2).map((icon) => symbol(icon, w / 2 - 1, h / 2 - 2, 13))],
+  ["g", marks.includes("gone") ? { opacity: 0.6 } : {}, symbol(icons[0], 0, 0, Math.min(w, h)), ...icons.slice(1, 2).map((icon) => symbol(icon, w / 2 - 1, h / 2 - 2, 13))],
+  ...(marks.includes("gone") ? [line(`M1 ${h - 1}L${w - 1} 1`, { stroke: paint("bad"), "stroke-width": 2 })] : []),
 ];
 
 /** A year, as a milestone on the bank. @param {Piece} piece @returns {Drawing[]} */

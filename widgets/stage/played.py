@@ -170,12 +170,14 @@ class PlayedBeat:
         return self._say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done), move
 
     def next_step(self) -> Step | None:
-        """The step of the solution that comes next: possible here, after those just played, not tried before."""
+        """The next step of the solution, not tried before; off its way, a move that reaches the goal at once."""
         session = self.game.session
         steps = [lessons.step(text) for text in self.beat.solution]
         decided, is_mine = zip(session.log, session.history, strict=False), self.game.opponents.is_mine
         played = [str(entry.action) for entry, state in decided if is_mine(state)]
         begun = _followed([step.move for step in steps], played)
+        if not begun and session.ply > self.start_ply and (at_once := self._other_step()):
+            return at_once
         ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", session.state.phase))
         found = [step for step in ahead if self._is_open(step)]
         tried = {attempt.action for attempt in self.record.attempts if not attempt.ok}

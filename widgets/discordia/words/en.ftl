@@ -95,9 +95,9 @@ table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
 table_preview_column = Main action: { JOIN($offers, ", or ") }
 table_preview_tiles = { $count ->
-    [0] no tile is left in this column
-    [one] or 1 tile of this column
-   *[other] or one of { $count } tiles of this column
+    [0] no tile is left in its column
+    [one] or the tile of its column
+   *[other] or one of { $count } tiles of its column
  }
 table_preview_specials = Special dispatch to { LIST($tiles) }
 table_preview_boat = Season boat: { $bonus }
@@ -1166,7 +1166,7 @@ quiz_discordia_reach = You own two active manipulators.
     .why = Up to two steps up or down, and never beyond 1 or 6.
 quiz_discordia_tower-room = You may build a tower.
     .why = One place above each harbour: a second tower needs a second harbour, or covers the first.
-quiz_discordia_one-off = You used it last year.
+quiz_discordia_one-off = You used this privilege last year.
 quiz_discordia_negative = Your shortage is below zero.
     .why = 2 below zero: up to two figures of your choice, or none at all.
 quiz_discordia_end-final = Year 4 is over.
