@@ -372,3 +372,8 @@ def test_what_answered_the_parts_before_stays_marked_on_their_board() -> None:
     stage.answer(*right(asked(stage)))
     stage.go_on()
     assert not asked(stage).before, "that board is gone"
+    stage = at("armorica/laboratory", "clock-two")
+    for _ in range(4):
+        stage.answer(*right(asked(stage)))
+        stage.go_on()
+    assert asked(stage).part.kind == "number" and not before(stage), "who was asked for is no card"

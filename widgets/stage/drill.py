@@ -32,9 +32,10 @@ class Drill:
     """A question as it is being answered. ``game``: its position; ``at``: the number of the part that is asked.
 
     ``picked``: keys chosen so far, or a number as text; ``marks``: how options are marked: chosen "right" or "wrong",
-    or "missed". ``before``: pieces that answered the parts before it, while their board lies and nobody can take them
-    for an answer to this one. ``wrong``: how often an answer was not right, in all parts; ``shown``: an answer had to
-    be shown; ``hints``: how many the part was given; ``unseen``: what was shown, for those who do not see the marks.
+    or "missed". ``before``: pieces that answered the parts before it, each with that answer, while their board lies and
+    nobody can take them for an answer to this one. ``wrong``: how often an answer was not right, in all parts;
+    ``shown``: an answer had to be shown; ``hints``: how many the part was given; ``unseen``: what was shown, for those
+    who do not see the marks.
     """
 
     waits: ClassVar = False
@@ -46,7 +47,7 @@ class Drill:
     at: int = 0
     picked: tuple[str, ...] = ()
     marks: dict[str, str] = field(default_factory=dict[str, str])
-    before: tuple[str, ...] = ()
+    before: dict[str, str] = field(default_factory=dict[str, str])
     settled: bool = False
     wrong: int = 0
     shown: bool = False
@@ -179,13 +180,13 @@ class Drill:
             self.at, self.picked, self.marks, self.settled, self._tries = self.at + 1, (), {}, False, 0
             self._last, self._homes, self.hints, self.unseen = (), None, 0, ""
 
-    def _staying(self) -> tuple[str, ...]:
-        """The pieces that stay marked when the next part is asked."""
+    def _staying(self) -> dict[str, str]:
+        """The pieces that stay marked when the next part is asked, and the answer that each stands for."""
         left, following = self.part, self.asked.parts[self.at + 1]
         apart = following.kind == "number" or left.kind == following.kind == "one"
         if left.then is not None or following.shown is not None or not apart:
-            return ()
-        return (*self.before, *(piece for piece, key in (self._homes or {}).items() if key in left.answer))
+            return {}
+        return self.before | {piece: key for piece, key in (self._homes or {}).items() if key in left.answer}
 
     def _settle(self, title: str, tone: str) -> Notice:
         part, states = self.part, {True: "right", False: "wrong"}
@@ -259,7 +260,8 @@ class Drill:
                 yield button
 
     def _piece(self, piece: Piece, zone: Zone, key: str | None) -> Piece:
-        before = "before" if piece.id in self.before else ""
+        stood = self.before.get(piece.id)  # a player's pieces are marked only while players are asked for
+        before = "before" if stood and (stood != zone.id or key) else ""
         plain = replace(piece, action=None, legal=False, preview=(), reach="", choices=(), badge="", state=before)
         if key is None:
             return plain
