@@ -11,6 +11,7 @@ from tests.browser.conftest import OpenLesson
 from tests.browser.lab import value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
+from tests.browser.test_provincia_lesson import CUT
 
 
 def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_lesson: OpenLesson) -> None:
@@ -48,6 +49,15 @@ def test_no_move_that_has_to_wait_stands_beside_skip(open_lesson: OpenLesson) ->
     buttons = page.locator(".rs-answer button:not(.rs-answer-why *)").filter(visible=True)
     expect(buttons).to_have_text(["Skip"])
     expect(buttons).to_have_text([re.compile("^End the turn")])
+
+
+def test_how_a_raid_ends_is_seen_in_a_low_window(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/7-year-end", width=1280, height=720)
+    value(page, "_1.go_to('hold')")
+    value(page, "[_1.play(move).ok for move in ('choose red 5', 'special fort1 R')]")
+    page.locator(".rs-stage [data-id='end']").click()
+    expect(page.locator(".rs-act-outcome")).to_be_visible()
+    assert not page.locator(".rs-acts").evaluate(CUT)
 
 
 def test_what_a_decree_asks_for_is_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:

@@ -128,10 +128,11 @@ class Places {
     return { x: columnAt(plan, Number(value)), y: 3, w: plan.column.w, h: plan.river - 4 };
   }
 
-  /** A column as a whole, with its season. @param {string} value */
+  /** A column as a whole, with its season; above the sixth the Germans lie. @param {string} value */
   column(value) {
     const { plan } = this;
-    return { x: columnAt(plan, Number(value)) - 3, y: 3, w: plan.column.w + 6, h: plan.tile.y + plan.tile.room - 1 };
+    const y = value === "6" ? plan.river : 3;
+    return { x: columnAt(plan, Number(value)) - 3, y, w: plan.column.w + 6, h: plan.tile.y + plan.tile.room + 2 - y };
   }
 
   /** @param {string} value */

@@ -668,7 +668,7 @@ ask_decided = What decides?
 
 ask_reward = Do you get the reward?
     .why = Your strength { $strength } against { $germans }: { $wins ->
-        [yes] that is enough, and level would be, too
+        [yes] level is enough
        *[no] level would be enough, this is less
      }.
 ask_damage = What does losing cost you?
@@ -958,7 +958,7 @@ beat_discordia_year-end_hold = The same turn: hold out against the raid.
 beat_discordia_year-end_reward = Your reward: build a tower.
     .more = The shortage comes after it.
     .hint1 = Military towers add strength, trade towers move the ring.
-    .hint2 = Click a tower, then a harbour.
+    .hint2 = Click a tower, then its place.
 
 
 ## Discordia 8: a first year
