@@ -200,6 +200,8 @@ class TestRoom:
         (left, _, right, _), whole = box(gaul.root.locator(".rs-answer-say")), box(gaul.part("answer"))
         assert right - left > 0.8 * (whole[2] - whole[0])
         assert all(inside(box(gaul.command(name["command"])), whole) for name in names)
+        gaul.page.set_viewport_size({"width": 400, "height": 800})
+        wait_until(gaul.page, lambda: gaul.root.locator(".rs-answer-controls").evaluate(WHOLE))
 
     def test_at_600_pixels_the_coach_is_on_top_and_no_row_wraps(self, gaul: Stage) -> None:
         gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
