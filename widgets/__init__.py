@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from widgets.game_review import GameReview
     from widgets.laboratory import Laboratory
     from widgets.player import Player
+    from widgets.practice import Practice
     from widgets.progress_bar import ProgressBar
     from widgets.stage import Stage
     from widgets.start_page import StartPage
@@ -29,6 +30,7 @@ _HOMES: Final = {
     "GameReview": "widgets.game_review",
     "Laboratory": "widgets.laboratory",
     "Player": "widgets.player",
+    "Practice": "widgets.practice",
     "ProgressBar": "widgets.progress_bar",
     "Stage": "widgets.stage",
     "StartPage": "widgets.start_page",
@@ -38,8 +40,8 @@ _HOMES: Final = {
 """Where each name lives. They are loaded when first used: a chart needs no anywidget, a text no browser."""
 
 __all__ = [
-    "Answer", "Explorer", "FreePlay", "GameReview", "Laboratory", "Player", "ProgressBar", "Stage", "StartPage",
-    "Table", "WhatIf",
+    "Answer", "Explorer", "FreePlay", "GameReview", "Laboratory", "Player", "Practice", "ProgressBar", "Stage",
+    "StartPage", "Table", "WhatIf",
 ]  # fmt: skip
 
 

@@ -22,19 +22,10 @@ from rulesim.game import checked_name
 from widgets import controls, lessons, progress
 from widgets.games import player_counts
 from widgets.jupyter import InWords, keeping_keys
-from widgets.keeping import WRAP
+from widgets.keeping import ROW
 from widgets.stage import Stage
 from widgets.words import rulebooks
 
-_ROW: Final = {
-    **WRAP,
-    "display": "none",
-    "width": "100%",
-    "max_width": "1080px",
-    "margin": "0 auto",
-    "grid_gap": "0 10px",
-}
-"""The row, as wide as the stage."""
 _LAST: Final = "free"
 """Under which name it is kept which game was chosen last."""
 
@@ -132,7 +123,7 @@ class FreePlay(InWords, w.VBox):
         self._new, self._on = self._button("player_new", self.new_game), self._button("free_on", self.go_on)
         choices = (self._game, self._players, self._others, self._edition, self._new, self._on)
         super().__init__()
-        self._row, self._keys = w.HBox(choices, layout=_ROW), keeping_keys(self)
+        self._row, self._keys = w.HBox(choices, layout={**ROW, "display": "none"}), keeping_keys(self)
         self._show(FreeGame(game, lang=lang, **(left(game) or {"players": players, **begun})))
         self._game.observe(lambda change: self._fill(change["new"]), "value")
 

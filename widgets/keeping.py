@@ -30,6 +30,8 @@ ENDING: Final = ".json"
 MOST_LISTED: Final = 50
 """The most saved games in the list, the latest first; the others are loaded by name."""
 WRAP: Final = {"flex_flow": "row wrap", "align_items": "center"}
+ROW: Final = {**WRAP, "width": "100%", "max_width": "1080px", "margin": "0 auto", "grid_gap": "0 10px"}
+"""Above a stage, as wide as it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,13 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
+from time import time as now
 from time import time_ns
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,6 +37,8 @@ BROWSER_FILES: Final = Path("/drive")
 """Where JupyterLite has the files that the learner sees."""
 FILE: Final = "progress.sqlite"
 KINDS: Final = ("task", "quiz")
+PAUSES: Final = (1, 4, 14)
+"""Days until a question comes back, by how often in a row it was known when it came; one more, and it is learned."""
 WAIT: Final = 2.0
 """Seconds to wait for another kernel that is writing; then the mark stays in memory until the next one."""
 SOON: Final = 1.0
@@ -56,19 +60,18 @@ MIGRATIONS: Final = (
         at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER)),
         PRIMARY KEY (lesson, kind, item)) WITHOUT ROWID""",
     "CREATE TABLE game (lesson TEXT NOT NULL PRIMARY KEY, moves TEXT NOT NULL) WITHOUT ROWID",
+    "ALTER TABLE mark ADD COLUMN known INTEGER NOT NULL DEFAULT 0",
+    "UPDATE mark SET known = (done AND tries = 1) WHERE kind = 'quiz'",
 )
 """Statement n brings a file of schema version n to version n + 1 (kept in SQLite's ``user_version``)."""
 
-_UPSERT: Final = """INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (lesson, kind, item) DO UPDATE SET done = max(done, excluded.done), tries = tries + excluded.tries,
-    at = excluded.at"""
-
+_INSERT: Final = "INSERT OR REPLACE INTO mark (lesson, kind, item, done, tries, known, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _DELETE: Final = "DELETE FROM {} WHERE lesson = ? OR substr(lesson, 1, ?) = ?"
 _KEEP: Final = "INSERT OR REPLACE INTO game (lesson, moves) VALUES (?, ?)"
 _KEPT: Final = "SELECT moves FROM game WHERE lesson = ? AND typeof(moves) = 'text'"
-_SELECT: Final = """SELECT lesson, kind, item, done, tries FROM mark
-    WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text'
-    AND typeof(done) = 'integer' AND typeof(tries) = 'integer'"""
+_SELECT: Final = """SELECT lesson, kind, item, done, tries, known, at FROM mark
+    WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text' AND typeof(done) = 'integer'
+    AND typeof(tries) = 'integer' AND known BETWEEN 0 AND 9 AND at BETWEEN 0 AND 99999999999"""
 """SQLite lets any value stand in any column: what is no mark is passed over."""
 _RECENT: Final = """SELECT lesson, max(at) FROM mark WHERE typeof(lesson) = 'text' AND typeof(at) = 'integer'
     GROUP BY lesson ORDER BY max(at) DESC, lesson"""
@@ -85,10 +88,30 @@ Key = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Whether a beat was done or a question answered right, ever, and after how many tries so far."""
+    """What is noted of a beat or a question.
+
+    ``done``: whether the beat was done, or the question known (answered right at once), ever; ``tries``: how many so
+    far. ``known``: how often in a row the question was known, each time when it came (back); ``at``: when it was tried
+    last, in seconds since 1970.
+    """
 
     done: bool
     tries: int
+    known: int = 0
+    at: int = field(default=0, compare=False)
+
+    @property
+    def back(self) -> date | None:
+        """The day on which the question comes back; None: it is learned."""
+        if self.known >= len(PAUSES):
+            return None
+        return date.fromtimestamp(self.at) + timedelta(days=PAUSES[self.known])
+
+    def then(self, new: Mark) -> Mark:
+        """This mark, and what was tried after it. Known again before it came back, a question is as well known."""
+        came = self.back is not None and self.back <= date.fromtimestamp(new.at)
+        known = self.known + came if new.known else 0
+        return Mark(self.done or new.done, self.tries + new.tries, known, new.at)
 
 
 class Progress:
@@ -119,7 +142,8 @@ class Progress:
             if not (isinstance(id, str) and 0 < len(id) <= _ID and id.isprintable()):
                 raise ValueError(f"{name}: {shown(id)} is not usable; allowed: a text of up to {_ID} characters.")
         with self._lock:
-            self._pending[lesson, kind, item] = _joined(self._pending.get((lesson, kind, item)), Mark(done, 1))
+            key, new = (lesson, kind, item), Mark(done, 1, int(done), int(now()))
+            self._pending[key] = _joined(self._pending.get(key), new)
             self._write()
 
     def marks(self, lesson: str = "") -> dict[Key, Mark]:
@@ -205,11 +229,14 @@ class Progress:
         if self._due is not None:
             self._due.cancel()
             self._due = None
-        marks = [(*key, int(mark.done), mark.tries) for key, mark in self._pending.items()]
-        games = [(lesson, "\n".join(moves)) for lesson, moves in self._games.items()]
+        marks, games = self._pending, [(lesson, "\n".join(moves)) for lesson, moves in self._games.items()]
 
         def write(file: sqlite3.Connection) -> None:
-            file.executemany(_UPSERT, marks)
+            file.execute("BEGIN IMMEDIATE")  # another kernel may have marked the same
+            for key, new in marks.items():
+                there = _marks(file.execute(f"{_SELECT} AND lesson = ? AND kind = ? AND item = ?", key))
+                mark = _joined(there.get(key), new)
+                file.execute(_INSERT, (*key, int(mark.done), mark.tries, mark.known, mark.at))
             file.executemany(_KEEP, games)
 
         if (marks or games) and self._carry_out("writing", write):
@@ -226,7 +253,7 @@ class Progress:
         stamp = self._stamp()
         if stamp is None or stamp != self._read_at:
             rows = self._rows(_SELECT)
-            self._known = {(lesson, kind, item): Mark(bool(done), n) for lesson, kind, item, done, n in rows or ()}
+            self._known = _marks(rows or ())
             self._read_at = None if rows is None else stamp
 
     def _rows(self, query: str, *given: str) -> list[tuple[Any, ...]] | None:
@@ -290,7 +317,7 @@ class Progress:
         file.execute(f"PRAGMA journal_mode={'MEMORY' if IN_BROWSER else 'WAL'}")
         file.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
         self._migrate(file)
-        file.execute("SELECT lesson, kind, item, done, tries, at FROM mark LIMIT 1").fetchone()
+        file.execute("SELECT lesson, kind, item, done, tries, known, at FROM mark LIMIT 1").fetchone()
 
     def _migrate(self, file: sqlite3.Connection) -> None:
         if self._version(file) == len(MIGRATIONS):
@@ -339,7 +366,12 @@ class _Newer(Exception):
 
 
 def _joined(old: Mark | None, new: Mark) -> Mark:
-    return Mark(old.done or new.done, old.tries + new.tries) if old else new
+    return old.then(new) if old else new
+
+
+def _marks(rows: Iterable[tuple[Any, ...]]) -> dict[Key, Mark]:
+    """The marks in rows of the file."""
+    return {(lesson, kind, item): Mark(bool(done), *how) for lesson, kind, item, done, *how in rows}
 
 
 def _is_of(lesson: str, name: str) -> bool:
@@ -401,6 +433,11 @@ def mark(lesson: str, kind: str, item: str, done: bool = True) -> None:
 def of(name: str, lang: str = "en") -> Overview:
     """The overview of a game (``"armorica"``) or lesson (``"armorica/roman"``)."""
     return default().of(name, lang)
+
+
+def today() -> date:
+    """The day that it is here."""
+    return date.fromtimestamp(now())
 
 
 def forget(lesson: str) -> None:

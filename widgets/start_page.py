@@ -23,12 +23,13 @@ from widgets.art import board_style, module_of
 from widgets.games import drawn_game, player_counts
 from widgets.jupyter import InWords, Prompt
 from widgets.lessons import Plan
+from widgets.lessons.coming import due
 from widgets.progress import LessonProgress, Overview
 from widgets.scenes import Piece, Scene, Zone
 from widgets.scenes.overlays import Ruler
 from widgets.words import say
 
-PAGES: Final = ("glossary", "play", "components", "what-if", "progress")
+PAGES: Final = ("glossary", "practice", "play", "components", "what-if", "progress")
 """Notebooks beside the start page, each led to by a link."""
 
 _HERO: Final = 4
@@ -95,6 +96,7 @@ def page(lang: str = "en") -> dict[str, Any]:
         },
         "hero": _hero(first, lang),
         "next": _next(overviews, kept.recent(), lang),
+        "practice": _practice(lang),
         "games": [_game(overview, lang) for overview in overviews.values()],
         "links": [{"title": say(f"start_page_{name}", lang), "path": f"{name}.ipynb"} for name in PAGES],
         "warning": kept.warning,
@@ -114,6 +116,12 @@ def _next(overviews: dict[str, Overview], recent: Sequence[str], lang: str) -> d
     place = say("start_next.place", lang, **facts)
     emblem = lessons.plan(one.lesson).emblem
     return {"title": title, "place": place, "path": one.notebook, "emblem": emblem, "done": done, "total": total}
+
+
+def _practice(lang: str) -> dict[str, str] | None:
+    """How many questions come back today, and where they are asked; None if none does."""
+    count = sum(len(due(name)) for name in games())
+    return {"title": say("start_practice", lang, count=count), "path": "practice.ipynb"} if count else None
 
 
 def _to_go_on(overview: Overview, latest: str) -> LessonProgress | None:
@@ -202,6 +210,8 @@ def _lines(page: dict[str, Any]) -> Iterator[str]:
     yield f"{page['begin']['label']}: {page['begin']['path']}"
     if page["next"]:
         yield f"{page['next']['title']} ({page['next']['place']}): {page['next']['path']}"
+    if page["practice"]:
+        yield f"{page['practice']['title']}: {page['practice']['path']}"
     for game in page["games"]:
         yield ""
         yield f"{game['title']} ({game['facts']}; {game['told']})"

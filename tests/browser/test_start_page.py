@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import PATIENCE, SLOW
+from tests.browser.lab import PATIENCE, SLOW, execute
 from tests.browser.look import axe, faint, sticks_out, texts
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
+from widgets.stage.drill import posed
 from widgets.start_page import by_length, page
 
 MOUNT = """async ([source, page]) => {
@@ -65,12 +66,16 @@ def mount(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture
-def begun() -> None:
-    """Two lessons are done, and one is begun."""
-    plans = lessons.plans("armorica")
-    for plan in plans[:2]:
-        for beat in plan.beats:
-            progress.mark(plan.id, "task", beat.id)
+def begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lessons are done, one is begun, and questions come back."""
+    plans, before = lessons.plans("armorica"), progress.now() - 5 * 86400
+    with monkeypatch.context() as then:
+        then.setattr(progress, "now", lambda: before)
+        for plan in plans[:2]:
+            for beat in plan.beats:
+                progress.mark(plan.id, "task", beat.id)
+                if beat.question:
+                    progress.mark(plan.id, "quiz", beat.question)
     progress.mark(plans[2].id, "task", plans[2].beats[0].id)
 
 
@@ -179,6 +184,31 @@ def test_a_view_that_is_closed_listens_no_more(mount: Callable[..., Page]) -> No
     assert found.evaluate("window.model.listeners()") == 1
     found.evaluate("window.stop()")
     assert found.evaluate("window.model.listeners()") == 0
+
+
+@pytest.mark.thorough
+def test_in_jupyterlab_what_comes_back_today_is_asked(open_lesson: Callable[..., Page]) -> None:
+    found = open_lesson("practice")
+    expect(found.get_by_text("No question comes back yet")).to_be_visible()
+    execute(found, """if True:
+        from widgets import progress
+        real, progress.now = progress.now, lambda: real() - 5 * 86400
+        progress.mark("armorica/gaul", "quiz", "x2")
+        progress.now = real
+    """)  # fmt: skip
+    found = open_lesson("index")
+    found.get_by_role("link", name="1 question comes back today").click()
+    stage = found.locator(".rs-stage")
+    goes_on = stage.get_by_role("button", name="Continue")
+    for _ in posed("armorica", "x2").parts:
+        while not goes_on.is_visible():  # a hint, then the answer
+            stage.get_by_role("button", name="Hint").click()
+            found.wait_for_timeout(200)
+        goes_on.click()
+        expect(goes_on).to_be_hidden()
+    expect(stage.get_by_text("Practice: done.")).to_be_visible()
+    expect(stage.get_by_text("Tomorrow", exact=True)).to_be_visible()
+    expect(stage.get_by_text("You can now")).to_be_hidden()
 
 
 @pytest.mark.thorough

@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -40,7 +41,7 @@ def test_what_is_done_is_there_again_in_the_next_session(file: Path) -> None:
     assert first.warning == ""
     assert Progress(file).marks(ROMAN) == {
         (ROMAN, "quiz", "x4"): Mark(False, 1),
-        (ROMAN, "task", "red"): Mark(True, 1),
+        (ROMAN, "task", "red"): Mark(True, 1, 1),
     }
 
 
@@ -49,6 +50,43 @@ def test_what_was_once_done_stays_done_and_tries_are_counted(file: Path) -> None
     for done in (False, True, False):
         kept.mark(ROMAN, "quiz", "x4", done=done)
     assert Progress(file).marks() == {(ROMAN, "quiz", "x4"): Mark(True, 3)}
+
+
+def test_a_question_comes_back_later_each_time_it_is_known_and_tomorrow_if_it_is_not(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A day, four days, two weeks, never; to know it again before it comes back makes it no better known."""
+    days = 0
+    monkeypatch.setattr(progress, "now", lambda: datetime(2030, 5, 1, 12).timestamp() + 86400 * days)
+
+    def back(done: bool) -> int | None:
+        Progress(file).mark(ROMAN, "quiz", "x4", done)
+        found = Progress(file).marks()[ROMAN, "quiz", "x4"].back
+        return found and (found - progress.today()).days
+
+    assert back(False) == 1
+    assert back(True) == 1, "it was shown a moment ago"
+    days = 1
+    assert back(True) == 4
+    days = 4
+    assert back(True) == 4, "a day too early"
+    days = 8
+    assert back(True) == 14
+    days = 30
+    assert back(True) is None
+    assert back(False) == 1, "it was forgotten"
+
+
+def test_what_was_marked_before_questions_came_back_does_so(file: Path) -> None:
+    file.parent.mkdir()
+    with closing(sqlite3.connect(file)) as older, older:
+        for statement in MIGRATIONS[:2]:
+            older.execute(statement)
+        older.execute("PRAGMA user_version = 2")
+        insert = "INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, 'quiz', ?, 1, ?)"
+        older.executemany(insert, [(ROMAN, "known", 1), (ROMAN, "slip", 2)])
+    found = Progress(file).marks()
+    assert [(item, mark.known) for (_, _, item), mark in found.items()] == [("known", 1), ("slip", 0)]
 
 
 def test_marks_are_asked_for_by_game_and_lesson(file: Path) -> None:
@@ -143,7 +181,7 @@ def test_kernels_write_at_the_same_time(file: Path) -> None:
     assert told == ["", "", ""]
     marks = Progress(file).marks()
     assert sum(kind == "task" for _, kind, _ in marks) == 120
-    assert marks[ROMAN, "quiz", "both"] == Mark(True, 120)
+    assert marks[ROMAN, "quiz", "both"] == Mark(True, 120, 1)
 
 
 def test_threads_write_at_the_same_time(file: Path) -> None:
@@ -153,7 +191,7 @@ def test_threads_write_at_the_same_time(file: Path) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert Progress(file).marks() == {(ROMAN, "task", str(n)): Mark(True, 6) for n in range(4)}
+    assert Progress(file).marks() == {(ROMAN, "task", str(n)): Mark(True, 6, 1) for n in range(4)}
 
 
 def test_what_a_busy_file_does_not_take_is_written_later(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +257,7 @@ sqlite3.connect = connect
 """
     environment = os.environ | {"RULESIM_DATA": str(tmp_path)}
     subprocess.run([sys.executable, "-c", program], cwd=TOP, check=True, env=environment)
-    assert Progress(tmp_path / FILE).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert Progress(tmp_path / FILE).marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1)}
 
 
 class Loop:
@@ -252,7 +290,7 @@ def test_in_the_browser_files_are_written_after_the_answer(file: Path, monkeypat
     assert Progress(file).kept(ROMAN) == ["-", "take 1", "take 2"]
     kept.mark(ROMAN, "task", "red")
     kept.keep(ROMAN, ["-", "take 3"])
-    assert kept.known() == {(ROMAN, "task", "red"): Mark(True, 1)} and Progress(file).marks() == {}
+    assert kept.known() == {(ROMAN, "task", "red"): Mark(True, 1, 1)} and Progress(file).marks() == {}
     assert loop.run() == 0, "a beat that is done is written as soon as the page has its answer"
     assert Progress(file).marks() == kept.known() and Progress(file).kept(ROMAN) == ["-", "take 3"]
     kept.keep(ROMAN, ["-"])
@@ -313,7 +351,7 @@ def test_a_damaged_file_is_set_aside_and_named(file: Path) -> None:
     aside = file.with_name("progress-damaged-1.sqlite")
     assert aside.read_bytes() == b"this is no database" * 100
     assert aside.name in kept.warning
-    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1)}
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(file: Path) -> None:
@@ -350,7 +388,7 @@ def test_what_is_no_mark_is_passed_over(file: Path) -> None:
         other.execute("INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, CAST(x'ff' AS TEXT), 1, 1)",
                       (ROMAN, "task"))  # fmt: skip
     kept = Progress(file)
-    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1), (ROMAN, "task", "\ufffd"): Mark(True, 1)}
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1), (ROMAN, "task", "\ufffd"): Mark(True, 1)}
     assert kept.marks("armorica") == kept.marks() and kept.warning == ""
     kept.mark(ROMAN, "task", "x")
     kept.mark(ROMAN, "task", "white")
@@ -363,7 +401,7 @@ def test_damage_past_the_first_mark_is_set_aside_too(file: Path, use: str) -> No
     names = [f"task-{number:03}" * 30 for number in range(150)]
     with closing(sqlite3.connect(file)) as whole:
         with whole:
-            whole.executemany(progress._UPSERT, [(ROMAN, "task", name, 1, 1) for name in names])
+            whole.executemany(progress._INSERT, [(ROMAN, "task", name, 1, 1, 1, 0) for name in names])
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         size = whole.execute("PRAGMA page_size").fetchone()[0]
         first = whole.execute("SELECT item FROM mark ORDER BY item LIMIT 1").fetchone()[0].encode()
@@ -394,7 +432,7 @@ def test_a_database_of_something_else_is_set_aside(file: Path) -> None:
     kept = Progress(file)
     kept.mark(ROMAN, "task", "red")
     assert "set aside" in kept.warning
-    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert Progress(file).marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1)}
 
 
 def test_a_file_of_a_newer_rulesim_is_left_alone(file: Path) -> None:
@@ -405,7 +443,7 @@ def test_a_file_of_a_newer_rulesim_is_left_alone(file: Path) -> None:
         newer.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     kept = Progress(file)
     kept.mark(ROMAN, "task", "red")
-    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1)}
     assert "newer rulesim" in kept.warning
     with closing(sqlite3.connect(file)) as newer:
         assert newer.execute("SELECT * FROM mark").fetchall() == [(ROMAN, "red")]
@@ -428,7 +466,7 @@ def test_a_folder_that_cannot_be_is_no_reason_to_fail(tmp_path: Path) -> None:
     kept = Progress(tmp_path / "blocked" / FILE)
     kept.mark(ROMAN, "task", "red")
     kept.mark(ROMAN, "task", "red")
-    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 2)}
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 2, 1)}
     assert "could not be saved" in kept.warning
     assert "1 of 7" in repr(kept.of(ROMAN))
 
@@ -437,7 +475,7 @@ def test_without_sqlite_progress_lives_in_memory(file: Path, monkeypatch: pytest
     monkeypatch.setitem(sys.modules, "sqlite3", None)
     kept = Progress(file)
     kept.mark(ROMAN, "task", "red")
-    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1)}
+    assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1)}
     assert "SQLite is missing" in kept.warning
 
 

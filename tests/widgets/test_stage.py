@@ -793,7 +793,7 @@ def test_a_hint_counts_in_a_question_too_and_when_its_step_is_begun_again() -> N
     assert not stage.hinted
 
 
-def test_the_more_wrong_answers_the_sooner_a_question_comes_back() -> None:
+def test_what_was_not_known_at_once_comes_back_sooner() -> None:
     stage = Stage(plan(drill("x1"), drill("x7"), drill("x5"), **GAME))
     for slips in (2, 1, 0):
         while not asked(stage).done:
@@ -810,9 +810,7 @@ def test_the_more_wrong_answers_the_sooner_a_question_comes_back() -> None:
                 stage.go_on()
         stage.go_on()
     assert stage.finish is not None
-    assert stage.finish.reviews == tuple(
-        (lessons.say("armorica", f"stage_again_{when}"), "1 question") for when in ("tomorrow", "days", "weeks")
-    )
+    assert stage.finish.reviews == (("Tomorrow", "2 questions"), ("In 4 days", "1 question"))
 
 
 def test_the_card_leads_to_the_next_lesson() -> None:

@@ -164,6 +164,19 @@ def test_a_page_that_comes_into_sight_is_told_what_was_learned_meanwhile() -> No
     assert known.dropped == 1
 
 
+def test_questions_that_come_back_are_counted_and_lead_to_practice(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert page()["practice"] is None
+    for beat in lessons.plan("armorica/gaul").beats:
+        if beat.question:
+            progress.mark("armorica/gaul", "quiz", beat.question, done=False)
+    assert page()["practice"] is None
+    later = progress.now() + 86400
+    monkeypatch.setattr(progress, "now", lambda: later)
+    found = page()["practice"]
+    assert found == {"title": "1 question comes back today", "path": "practice.ipynb"}
+    assert found["title"] in StartPage().to_text()
+
+
 # --- The row of cards ------------------------------------------------------------------------------------------------
 
 

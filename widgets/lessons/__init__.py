@@ -34,6 +34,8 @@ BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
 _FREE: Final = "free"
+PRACTICE: Final = "practice"
+"""After the name of the game: a stage that asks questions of its lessons once more."""
 _T = TypeVar("_T", "Beat", "Plan", "Question")
 
 BEATS: Final = ("picture", "do", "fail", "rule", "drill", "puzzle", "watch")
@@ -151,6 +153,11 @@ class Plan:
         return self.id == f"{self.game}/{_FREE}"
 
     @property
+    def is_practice(self) -> bool:
+        """Whether it asks questions of lessons once more."""
+        return self.id == f"{self.game}/{PRACTICE}"
+
+    @property
     def number(self) -> int:
         """Its number among the lessons of its game, from 1; 0 for none of them."""
         return next((at for at, one in enumerate(plans(self.game), 1) if one.id == self.id), 0)
@@ -158,7 +165,8 @@ class Plan:
     @property
     def message(self) -> str:
         """The id of the lesson's words."""
-        return "lesson_free" if self.is_free else f"lesson_{self.id.replace('/', '_')}"
+        name = self.id.partition("/")[2]
+        return f"lesson_{name if self.is_free or self.is_practice else self.id.replace('/', '_')}"
 
     def title(self, lang: str = "en") -> str:
         """The lesson's title."""

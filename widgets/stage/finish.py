@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from widgets.stage.stage import Stage
 
 _CANS: Final = ("can1", "can2", "can3", "can4")
-AGAIN: Final = ("weeks", "days", "tomorrow")
-"""When a question comes back after no, one, or more wrong answers."""
+_DAYS: Final = 3
+"""So many days are told on which questions come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +40,18 @@ class Finish:
         plan, say, stars = stage.plan, stage.say, _stars(stage)
         got = sum(earned for _, earned in stars)
         cans = (f"{plan.message}.{name}" for name in _CANS)
-        counts = _reviews(plan.id)
+        own = f"{plan.message}.more"
+        more = say("stage_stars_more", missing=len(stars) - got) if len(stars) > 1 else say("stage_again_told")
         return cls(
             title=say("stage_finished", title=plan.title(stage.lang)),
             aim=_tried(stage) or say(f"{plan.message}.aim"),
             praise=say("stage_stars", stars=got, most=len(stars)) if len(stars) > 1 else say("stage_done_before"),
-            more=say("stage_stars_more", missing=len(stars) - got) if len(stars) > 1 else say("stage_again_told"),
+            more=say(own) if lessons.has_words(plan.game, own) else more,
             cans=tuple(say(message) for message in cans if lessons.has_words(plan.game, message)),
             stars=stars,
             reviews=tuple(
-                (say(f"stage_again_{when}"), say("stage_again_count", count=counts[when]))
-                for when in reversed(AGAIN)
-                if counts[when]
+                (say("stage_again", days=days), say("stage_again_count", count=count))
+                for days, count in sorted(_reviews(stage).items())[:_DAYS]
             ),
             next=_following(stage),
         )
@@ -84,10 +84,12 @@ def _stars(stage: Stage) -> tuple[tuple[str, bool], ...]:
     return tuple(found)
 
 
-def _reviews(lesson: str) -> Counter[str]:
-    """When the questions of a lesson come back, and how many: the more wrong answers, the sooner."""
-    marks = [mark for (_, kind, _), mark in progress.default().marks(lesson).items() if kind == "quiz"]
-    return Counter(AGAIN[min(max(0, mark.tries - mark.done), 2)] for mark in marks)
+def _reviews(stage: Stage) -> Counter[int]:
+    """In how many days the questions of a lesson come back, and how many do then."""
+    asked = [(stage.lesson_of(beat), "quiz", beat.question) for beat in stage.plan.beats if beat.question]
+    marks = progress.default().marks(stage.plan.game)
+    days = [mark.back for mark in map(marks.get, asked) if mark and mark.back]
+    return Counter(max(0, (day - progress.today()).days) for day in days)
 
 
 def _tried(stage: Stage) -> str:

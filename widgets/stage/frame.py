@@ -178,6 +178,8 @@ def _why(rule: str, lang: str) -> dict[str, Any] | None:
 def _label(stage: Stage) -> str:
     if stage.plan.is_free:
         return stage.say("stage_word_all")
+    if stage.plan.is_practice:
+        return stage.plan.title(stage.lang)
     return stage.say("stage_label", number=stage.plan.number, title=stage.plan.title(stage.lang))
 
 

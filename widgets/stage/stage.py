@@ -129,7 +129,11 @@ class Stage(PlayedTable):
 
     def mark(self, kind: str, item: str, done: bool = True) -> None:
         """Note what the learner has done: a beat ("task"), or what was answered ("quiz")."""
-        progress.mark(self.plan.id, kind, item, done)
+        progress.mark(self.lesson_of(self.beat), kind, item, done)
+
+    def lesson_of(self, beat: Beat) -> str:
+        """The id of the lesson that a beat is from."""
+        return self.plan.id
 
     def _first_open(self) -> int:
         progress.default().marks(self.plan.id)  # other kernels may have marked some
@@ -183,15 +187,15 @@ class Stage(PlayedTable):
         """The game that a beat brings, from its first position; without one that of the lesson."""
         plan = self.plan
         if beat is not None and beat.question:
-            return self._asked_about(posed(plan.game, beat.question).shown, since)
+            shown = posed(plan.game, beat.question).shown
+            return self._asked_about(shown or lessons.plan(self.lesson_of(beat)).start(self.edition), since)
         if beat is not None and not beat.again:
             own = {"script": beat.script, "replies": beat.replies, "auto": beat.auto, "seat": beat.seat}
             plan = replace(plan, position=beat.position, **own)
         return Playing.of(plan, plan.start(self.edition), since)
 
-    def _asked_about(self, state: State | None, since: int) -> Playing:
+    def _asked_about(self, state: State, since: int) -> Playing:
         """A position of a question: nobody plays it."""
-        assert state is not None
         return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), state, since)
 
     def _brings_game(self, beat: Beat) -> bool:
@@ -469,7 +473,7 @@ class Stage(PlayedTable):
         if notice is None and run.settled:
             return  # it is answered already, and what is told of it stands
         if notice is not None and (run.done or (run.wrong and notice.tone == "mix")):
-            self.mark("quiz", run.asked.id, run.right)
+            self.mark("quiz", run.asked.id, run.right and not run.wrong)
         if notice is not None and run.done:
             self.mark("task", run.beat.id)
         if run.settled:

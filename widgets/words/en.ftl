@@ -468,6 +468,10 @@ start_have = You have
 start_next = Continue: lesson { $number }, { $title }
     .place = { $game } · step { $step } of { $total }
 start_go = Continue
+start_practice = { $count ->
+    [one] 1 question comes
+   *[other] { $count } questions come
+ } back today
 start_close = Close
 start_missing = This page is not here. Has its notebook been moved or renamed?
 start_facts = { $low }–{ $high } players{ $minutes ->
@@ -483,6 +487,7 @@ start_is_done = done
 start_is_begun = { $done } of { $total }
 start_is_new = not begun
 start_page_glossary = Glossary
+start_page_practice = Practice
 start_page_play = Free play
 start_page_components = Components
 start_page_what-if = What if

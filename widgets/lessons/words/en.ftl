@@ -114,9 +114,12 @@ stage_star_hints = { $hints ->
     [one] 1 hint
    *[other] { $hints } hints
  }
-stage_again_tomorrow = Tomorrow
-stage_again_days = In 4 days
-stage_again_weeks = In 2 weeks
+stage_again = { $days ->
+    [0] Today
+    [1] Tomorrow
+    [14] In 2 weeks
+   *[other] In { $days } days
+ }
 stage_again_count = { $count ->
     [one] 1 question
    *[other] { $count } questions
@@ -172,7 +175,7 @@ stage_word_restart = Go on
 stage_word_progress = Steps
 stage_word_after = When all is answered, the plot stands here.
 stage_word_can = You can now
-stage_word_reviews = Questions that come back
+stage_word_reviews = Questions that come back under Practice
 stage_word_all = All lessons
 stage_word_missing = This page is not here. Has its notebook been moved or renamed?
 stage_word_answer = Answer
@@ -276,6 +279,19 @@ player_unsaved = The game could not be saved by itself: { $reason }
 
 # -- free play -----------------------------------------------------------------------------------------------------------
 
+lesson_practice =
+    .title = Practice
+    .aim = Asked now and then, it stays.
+    .more = What you did not know comes back tomorrow, the rest later.
+practice_game = { $game }: { stage_again_count }
+practice_none = No question comes back yet: answer some in a lesson first.
+practice_later = No question comes back today. The next { $count ->
+    [one] one comes
+   *[other] { $count } come
+ } { $days ->
+    [1] tomorrow
+   *[other] in { $days } days
+ }.
 lesson_free =
     .title = Free play
 free_how = What you may do is marked green. Point at it to see what it changes.

@@ -48,6 +48,7 @@ export class Card {
   /** @param {FinishCard["cans"]} cans @returns {HTMLElement} */
   cans(cans) {
     const node = this.box(this.frame.word("can"), "rs-finish-cans");
+    put(node, { hidden: cans.length ? null : "" });
     const list = make("ul");
     list.append(...cans.map((told) => {
       const item = make("li");

@@ -4,7 +4,7 @@
  *
  * @typedef {{title: string, place: string, path: string, emblem: string, done: number, total: number}} Next
  * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
- *   hero: import("./hero.js").Hero | null, next: Next | null, games: import("./games.js").Game[],
+ *   hero: import("./hero.js").Hero | null, next: Next | null, practice: {title: string, path: string} | null, games: import("./games.js").Game[],
  *   links: {title: string, path: string}[], warning: string}} Page
  * @typedef {import("../model.js").Model} Model
  */
@@ -81,19 +81,29 @@ class StartView {
     this.hero.replaceChildren(told, ...(hero ? [this.cards.row(hero)] : []));
   }
 
-  /** Where the learner was; nothing before the first step. @param {Page} page */
-  drawNext({ next, words }) {
-    put(this.next, { hidden: next ? null : "" });
-    if (!next) return;
+  /** Where the learner was, and what comes back today; nothing before the first step. @param {Page} page */
+  drawNext({ next, practice, words }) {
+    put(this.next, { hidden: next || practice ? null : "" });
+    const again = practice ? [way(practice.path, practice.title)] : [];
+    this.next.replaceChildren(...(next ? this.place(next) : []), ...again, ...(next ? [way(next.path, words.go)] : []));
+  }
+
+  /** A lesson, and how far it has come. @param {Next} next @returns {HTMLElement[]} */
+  place(next) {
     const sign = make("span", "rs-emblem");
     put(sign, { "aria-hidden": "true", hidden: next.emblem ? null : "" });
     sign.append(emblem(next.emblem, this.cards.symbols));
     const told = make("div", "rs-start-where");
     told.append(make("p", "rs-start-what", next.title), make("p", "rs-start-place", next.place));
-    const go = leadTo("rs-start-go", next.path, words.go);
-    go.append(...glyph("fold"));
-    this.next.replaceChildren(sign, told, steps(next.done, next.total), go);
+    return [sign, told, steps(next.done, next.total)];
   }
+}
+
+/** A link that stands out. @param {string} path @param {string} text @returns {HTMLElement} */
+function way(path, text) {
+  const link = leadTo("rs-start-go", path, text);
+  link.append(...glyph("fold"));
+  return link;
 }
 
 /** The module of the widget, with the symbols of a game. @param {import("../table/symbols.js").Art} art */

@@ -1,0 +1,105 @@
+"""Practice: the questions of the lessons come back, the sooner the less they were known.
+
+    practice = Practice()                  # what comes back today, of one game after the other
+    practice.stage.answer("take 1")        # the same as an answer on the page
+
+What comes back, and when, is told by :mod:`widgets.lessons.coming`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import ipywidgets as w
+
+from rulesim import games, rulebook
+from rulesim.game import checked_name
+from widgets import controls, lessons, progress
+from widgets.jupyter import InWords, keeping_keys
+from widgets.keeping import ROW
+from widgets.lessons import Beat
+from widgets.lessons.coming import Coming, coming, due, repetition
+from widgets.stage import Stage
+
+
+class Repetition(Stage):
+    """Questions of a game's lessons, asked once more: of the ``questions`` at most :data:`MOST`."""
+
+    def __init__(self, questions: Sequence[Coming], lang: str = "en") -> None:
+        self._asked: set[str] = set()
+        super().__init__(repetition(questions), lang)
+
+    def lesson_of(self, beat: Beat) -> str:
+        return beat.id.rpartition("/")[0]
+
+    def done_before(self) -> set[str]:
+        return self._asked
+
+    def mark(self, kind: str, item: str, done: bool = True) -> None:
+        """What was answered is noted with its lesson; that it was asked here is no step of a lesson."""
+        if kind == "task":
+            self._asked.add(item)
+        else:
+            super().mark(kind, item, done)
+
+    def made(self) -> list[str]:
+        begun = f'stage = Practice("{self.plan.game}").stage'
+        return ["from widgets.practice import Practice", begun, f'stage.go_to("{self.beat.id}")']
+
+    def _brings_game(self, beat: Beat) -> bool:
+        return True
+
+    def _again(self) -> None:
+        """The same questions, or those that are due by now."""
+        self._asked.clear()
+        if left := due(self.plan.game):
+            self.plan = repetition(left)
+        super()._again()
+
+
+class Practice(InWords, w.VBox):
+    """What comes back today: of the ``game`` that is named, else of the one whose questions wait longest.
+
+    ``stage`` asks it, None where nothing does; a row above names the other games of which something comes back. Raises
+    BadInput for an unknown game.
+    """
+
+    stage: Repetition | None = None
+
+    def __init__(self, game: str | None = None, *, lang: str = "en") -> None:
+        self.lang = lang
+        names = games() if game is None else (checked_name("game", game, games()),)
+        super().__init__()
+        self._keys = keeping_keys(self)
+        waiting = {name: found for name in names if (found := due(name))}
+        if waiting:
+            self._show(min(waiting, key=lambda name: waiting[name][0].day))
+        else:
+            self.children = (w.HTML(f"<p>{self.to_text()}</p>"),)
+
+    def _show(self, game: str) -> None:
+        """Ask the questions of a game, and name the others that have some."""
+        old, self.stage = self.stage, Repetition(due(game), self.lang)
+        others = {name: len(due(name)) for name in games() if name != game}
+        row = w.HBox([self._button(name, count) for name, count in others.items() if count], layout=ROW)
+        (self.add_class if row.children else self.remove_class)("rs-row-above")
+        self.children = (*[row] * bool(row.children), self.stage, self._keys)
+        if old is not None:
+            old.close()
+
+    def _button(self, game: str, count: int) -> w.Button:
+        told = self._say("practice_game", game=rulebook.words(game, "game", self.lang), count=count)
+        made = controls.Button(description=told, layout={"width": "auto"})
+        made.on_click(lambda _: self._show(game))
+        return made
+
+    def _say(self, message: str, **facts: object) -> str:
+        return lessons.say("", message, self.lang, **facts)
+
+    def to_text(self) -> str:
+        if self.stage is not None:
+            return self.stage.to_text()
+        days = sorted(one.day for name in games() for one in coming(name))
+        if not days:
+            return self._say("practice_none")
+        return self._say("practice_later", count=days.count(days[0]), days=(days[0] - progress.today()).days)
