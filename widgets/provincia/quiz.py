@@ -254,7 +254,8 @@ def win_odds(q: Quiz) -> Iterator[Part]:
         ends = ", ".join(f"{number_text(strength)} ({often})" for strength, often in chances)
         facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "ends": ends}
         offered = {fraction: fraction for fraction in q.ask["fractions"]}
-        yield which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
+        part = which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
+        yield replace(part, why=(q.say("ask_odds.sum", **facts, chance=chance),))
 
 
 @KINDS.kind("awake")
@@ -325,11 +326,11 @@ def payback(q: Quiz) -> Iterator[Part]:
 def changes(q: Quiz) -> Iterator[Part]:
     """By how much do ``ask.moves`` change ``ask.quantity`` in each of ``ask.cases`` (``id``, ``changes``)?"""
     for case in q.ask["cases"]:
-        state = q.at(**case["changes"])
-        old = quantities(state, ME)[q.ask["quantity"]]
-        new = quantities(after(state, q.ask["moves"]), ME)[q.ask["quantity"]]
+        shown = q.at(**case["changes"])
+        old = quantities(shown, ME)[q.ask["quantity"]]
+        new = quantities(after(shown.copy(), q.ask["moves"]), ME)[q.ask["quantity"]]
         label, why = q.say(f"{q.question.message}.{case['id']}"), q.say("ask_change.why", old=old, new=new)
-        yield Part("number", case["id"], label, number=new - old, why=(why,))
+        yield Part("number", case["id"], label, number=new - old, why=(why,), shown=shown)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -526,7 +526,7 @@ armorica_end_finish-turn =
     .text = Everybody finishes the last turn: both immigrations, winter and, with two players, the two more cards.
 armorica_end_length =
     .title = The clock is fixed
-    .text = Every take or pass reveals one card: 8 turns with two or three players, 6 with four. Both decks run out in the same turn.
+    .text = Every take or pass reveals one card, with two players winter one more: 8 turns with two or three players, 6 with four. Both decks run out in the same turn.
 
 
 ## 9 Scoring

@@ -1036,7 +1036,7 @@ discordia_action_one-main =
     .done = { seat_who } end{ seat_s } the turn.
 discordia_action_free-order =
     .title = In any order
-    .text = Side actions may come before, between or after the main action, as you like. What you have just gained may be used at once.
+    .text = Side actions may come before, between or after the main action, as you like. What you have just gained may be used at once, except manipulators.
 discordia_action_optional =
     .title = Nothing is compulsory
     .text = You may leave out any action and any part of one, and you may end your turn at any time. Losses and debts are not actions: those you have to settle.
@@ -1622,7 +1622,7 @@ discordia_shortage_symbols =
     .text = Decrees, extensions, city tiles and stars cover infrastructure symbols. What counts is what can be seen at that moment: if a city tile goes, its symbol is back.
 discordia_shortage_spaces =
     .title = Every empty space counts one
-    .text = A space without figures adds 1, however many figures it asks for. So a new tile does not make your shortage smaller: it covers one symbol and opens one space or more.
+    .text = A space without figures adds 1, however many figures it asks for. So a new tile hardly ever makes your shortage smaller: it covers one symbol and opens one space or more.
 discordia_shortage_draw =
     .title = The shortage brings figures
     .text = Draw as many figures from the bag as your shortage says. They join your supply, which is bad news.
@@ -1675,7 +1675,7 @@ discordia_newyear_start-player =
     .done = { seat_have } the most figures, { $have }, and start{ seat_s } the year.
 discordia_newyear_tie =
     .title = Level on figures
-    .text = If several have the most figures, the start stone goes clockwise to the next of them.
+    .text = If several have the most figures, the start stone goes clockwise from who had it to the next of them.
     .done = Level with { WORD("count", "figures", $have) }: { LIST($seats_names) }. The start stone goes to { seat_whom }.
 
 

@@ -447,7 +447,7 @@ lesson_armorica_setup =
     .can3 = name the three phases
 
 beat_armorica_setup_goal = Line up people of different colours.
-    .more = Each new colour scores one victory point (VP) more.
+    .more = Each new colour scores one victory point (VP) more than the last.
     .legend_wheat = opens Gauls
     .legend_grapes = open red Romans
     .legend_olives = open green Romans
@@ -569,7 +569,7 @@ beat_armorica_scoring_most = Most grapes, olives or sheep: four VP. Level: two.
     .more = Each gold scores one, and gold breaks ties.
 beat_armorica_scoring_win = Take the Roman that wins the game.
     .more = Carmen stands at 35.
-    .hint1 = Two matrons are within reach. One of them shows an olive.
+    .hint1 = Two matrons are within reach. One of them brings an olive.
     .hint2 = You and Carmen are level on olives. One olive more is worth four to you and nothing to her.
 
 

@@ -671,7 +671,7 @@ ask_reward = Do you get the reward?
         [yes] level is enough
        *[no] level would be enough, this is less
      }.
-ask_damage = What does losing cost you?
+ask_damage = What would losing cost you?
     .why = What the red tile takes away you have, so you would lose it.
 
 ask_overflow_ring = Where does the ring end?
@@ -1141,9 +1141,9 @@ quiz_discordia_x7-two-colours = Now two privileges: for sailors and for soldiers
 quiz_discordia_x8 = After you claim your second decree, for three towers:
     .why = The decree covers the second space from below, and the two stars printed there are yours at once.
 quiz_discordia_x9 = Three of four soldiers, and a tower.
-    .why = 0 + 1 against 2 + 1: lose a star.
+    .why = You have 0 + 1 against 2 + 1: you lose a star.
 quiz_discordia_x10 = Barracks with 4 of 4 figures, one yellow; and a tower.
-    .why = 4 + 1 against 2 + 1: take a tower.
+    .why = You have 4 + 1 against 2 + 1: you take a tower.
 quiz_discordia_x11 = Count this shortage.
     .why = So many figures must be drawn.
 quiz_discordia_x12 = A 5, and one star on the development track.

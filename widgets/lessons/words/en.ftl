@@ -104,7 +104,7 @@ stage_stars = { $stars } of { $most } stars.
 stage_again_told = Play it again whenever you like.
 stage_done_before = This lesson is done.
 stage_stars_more = { $missing ->
-    [0] All of it at once.
+    [0] There is no more to earn.
    *[other] Play the lesson again whenever you like, to earn the rest.
  }
 stage_star_beats = all { $beats } steps

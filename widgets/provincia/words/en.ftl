@@ -1037,7 +1037,7 @@ beat_provincia_examples_safe = You need strength 4. Lay the right token.
     .more = You are Alessandra, in the orange city.
     .hint1 = You lack 1.
     .hint2 = Orange +1.
-beat_provincia_examples_market = Activate the EMPORIUM, as Piero does.
+beat_provincia_examples_market = Activate your EMPORIUM, as Piero does in the rulebook.
     .more = 1 prestige for 4 gold.
     .hint1 = It is your one yellow building.
 beat_provincia_examples_mine = End the activation. Your FODINA pays a stone.
@@ -1117,7 +1117,7 @@ ask_won = Enough against { $gauls }?
         [yes] that is enough; a level score wins, too
        *[no] a level score would win, this is less
      }.
-ask_razed = What is destroyed?
+ask_razed = Is a building destroyed?
     .none = None of them
     .why = The first penalty is tried first, and only one that can be suffered in full counts.
     .other = What you lose is { WORD("penalty", $penalty, $amount) }{ $building ->
@@ -1141,6 +1141,7 @@ ask_change = By how much does your final total change?
     .why = From { $old } to { $new }; only whole 3 gold count.
 ask_odds = You lay { $token }. Two rivals lay 1 of 3: one has your −1, one your −2.
     .why = You end with { $ends }. Which of the four cards does each beat?
+    .sum = You end with { $ends }: 3 is enough against three of the four cards, 2 against two, 1 against one. In all { $chance }.
 ask_other = another colour
 ask_total = { $seat ->
     [1] What do you score?
