@@ -182,6 +182,11 @@ class City(Fielded):
         """Every tile and tower in the city, area by area, left to right."""
         return [laid for places in (*self.slots, self.towers) for laid in places if laid is not None]
 
+    def owned(self) -> list[Decree | Privilege | Tower]:
+        """What the city has of decrees, privileges and towers."""
+        towers = (laid.tile for laid in self.towers if laid)
+        return [*self.decrees, *(one for one, _ in self.privileges), *(one for one in towers if isinstance(one, Tower))]
+
     def take_figures(self, figures: Figures) -> None:
         """Figures come into the supply."""
         supply = self.supply

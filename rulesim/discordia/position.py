@@ -148,10 +148,7 @@ class _Reader(Reader):
 
     def _laid_out(self, state: State) -> None:
         """Decrees, privileges, towers, action tiles: with those in cities as many as this number of players has."""
-        owned: list[Any] = []
-        for city in state.cities:
-            owned += [*city.decrees, *(one for one, _ in city.privileges), *(one.tile for one in city.towers if one)]
-        taken = Counter(map(setup.group_of, owned))
+        taken = Counter(setup.group_of(piece) for city in state.cities for piece in city.owned())
         left = {group: setup.shown_of(state, group) - taken[group] for group in setup.GROUPS}
         for name, sort in (("decrees", Decree), ("privileges", Privilege), ("towers", Tower)):
             setattr(state, name, self._on_display(state, name, sort, left))

@@ -149,8 +149,8 @@ def box(state: State, group: str) -> list[Decree | Privilege | Tower]:
 
 
 def in_the_box(state: State, group: str) -> list[Decree | Privilege | Tower]:
-    """The pieces of a group that may still be drawn, all equally likely; those of the display are not among them."""
-    there = on_display(state, group)
+    """The pieces of a group that may still be drawn, all equally likely: neither on display nor in a city."""
+    there = [*on_display(state, group), *(piece for city in state.cities for piece in city.owned())]
     return [piece for piece in box(state, group) if piece not in there]
 
 

@@ -28,6 +28,7 @@ from widgets import Player, Stage, Table, WhatIf, lessons, variations, whatif_vi
 from widgets.background import as_task, in_thread
 from widgets.scenes.overlays import Bars
 from widgets.whatif import ROWS, Panel
+from widgets.whatif.changes import changes
 from widgets.words import catalogue
 
 QUICK: dict[str, Any] = {"level": "random", "workers": None}
@@ -1268,6 +1269,25 @@ def test_what_is_offered_does_not_depend_on_what_the_seat_cannot_know(game: str,
         press(panel, "edit")
         offered.append(panel.panel.fields)
     assert offered[0] and all(other == offered[0] for other in offered)
+
+
+@pytest.mark.parametrize(
+    ("game", "offered", "never"),
+    [
+        ("armorica", set(), ()),
+        ("discordia", {"cities.0.privileges.0", "cities.2.tiles.market1", "towers.0", "privileges.0"}, ()),
+        ("provincia", {"cities.2.hand.0=pons", "cities.2.hand.0=portus"}, ("options.building_counts",)),
+    ],
+)
+def test_what_is_offered_is_never_refused(game: str, offered: set[str], never: tuple[str, ...]) -> None:
+    state = played(game, plies=50 if game == "armorica" else 100, players=3).state
+    seat = state.player
+    world, found = state.imagine(seat, Random(0)), set[str]()
+    for one in changes(state, world, seat, "en", ()):
+        for value, _ in one.choices:
+            whatif.edited(world, {"x": {one.path: value}}, None)
+            found |= {one.path, f"{one.path}={value}"}
+    assert found >= offered and found.isdisjoint(never)
 
 
 @pytest.mark.parametrize(

@@ -176,10 +176,11 @@ class View(Words, Generic[S]):
         """Zones drawn whatever else is: the question that waits is answered there."""
         return ()
 
-    def instead(self, piece: str) -> Mapping[str, str]:
+    def instead(self, piece: str, path: str) -> Mapping[str, str]:
         """What may lie where a piece does, by id, in words: it first, then what nobody sees of its kind.
 
-        Nothing where it is no such piece, or has its place for good.
+        ``path``: where that is, as :func:`rulesim.whatif.editable` tells it. Nothing where it is no such piece, or has
+        its place for good.
         """
         return {}
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from string import digits
 from typing import Any, Final
 
-from rulesim import State, find_game, rulebook, whatif
+from rulesim import BadInput, State, find_game, rulebook, whatif
 from widgets.games import drawn_game
 from widgets.scenes.view import View
 from widgets.scenes.wording import upper
@@ -58,14 +60,14 @@ def changes(state: State, world: State, seat: int, lang: str, names: Sequence[st
 
     ``world``: the position as it is for all that the seat knows; what may lie somewhere instead is of this one.
     ``names``: what the players call themselves. A part of a game's position has words if there is a message for it,
-    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``. ``edit_face_up`` is that of a
-    list on the table, ``edit_each_displays`` of one for every seat; both are given ``$place_1``, from 1.
+    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``; of "fort1" it
+    would be "fort", and 1 ``$number``. ``edit_face_up`` is that of a list on the table, ``edit_each_displays`` of one
+    for every seat; both are given ``$place_1``, from 1.
     """
     found: dict[int | str, list[Change]] = {at: [] for at in (seat, *range(state.players), *_GROUPS)}
     view = drawn_game(state.game).scenes().view(world, lang, seat, names)
     for path, value in whatif.editable(state, seat).items():
-        owner, title = _worded(state, path, lang)
-        choices = _choices(view, path, value, lang) if owner != "python" else ()
+        owner, title, choices = _offered(view, path, value)
         if len(choices) == 1:  # nothing else may be there
             continue
         if isinstance(value, str) and not choices:
@@ -78,28 +80,42 @@ def changes(state: State, world: State, seat: int, lang: str, names: Sequence[st
     return [one for group in found.values() for one in group]
 
 
-def _worded(state: State, path: str, lang: str) -> tuple[int | str, str]:
-    """Whose a part of the position is, or which group's; and what it is called."""
-    part, *more = path.split(".")
+def _offered(view: View[Any], path: str, value: int | str) -> tuple[int | str, str, Choices]:
+    """Whose a part of the position is, or which group's; what it is called; and all that it may be, if that is few.
+
+    Of the rules only what fits here: some fix how many cards there are, which cannot change in the middle of a game.
+    """
+    part, _, name = path.partition(".")
     if part == "options":
-        return "rules", rulebook.option(state.game, more[0], lang=lang)
+        told = partial(rulebook.option, view.GAME, name, lang=view.lang)
+        allowed = find_game(view.GAME).options.allowed(name)
+        return "rules", told(), tuple((one, told(one)) for one in allowed if _fits(view.state, path, one))
+    owner, title = _worded(view.GAME, path, view.lang)
+    named: Mapping[str, str] = view.instead(value, path) if isinstance(value, str) and owner != "python" else {}
+    alike = {words: one for one, words in [*named.items()][::-1]}  # of equal ones the first, which is what lies there
+    return owner, title, tuple((one, words) for words, one in sorted(alike.items()))
+
+
+def _worded(game: str, path: str, lang: str) -> tuple[int | str, str]:
+    part, *more = path.split(".")
     ways: list[tuple[int | str, str, list[str]]] = [("table", part, more)]
     if len(more) > 1 and more[0].isdigit():
         seat, name, *of = int(more[0]), *more[1:]
         ways = [(seat, name, of), (seat, f"each_{part}", more[1:]), *ways]
     for owner, name, of in ways:
-        if catalogue(state.game).has(f"edit_{name}"):
+        if catalogue(game).has(f"edit_{name}"):
             places = {f"place_{at}": int(place) + 1 for at, place in enumerate(of, 1) if place.isdigit()}
-            return owner, upper(say_of(state.game, f"edit_{name}", lang, of=of[0] if of else "", **places))
+            key = "".join(of[:1])
+            kind = key.rstrip(digits)
+            facts = {"of": kind, "number": key.removeprefix(kind), **places}
+            return owner, upper(say_of(game, f"edit_{name}", lang, **facts))
     return "python", path
 
 
-def _choices(view: View[Any], path: str, value: int | str, lang: str) -> Choices:
-    """All that a part of the position may be, with its words, if that is few; else nothing."""
-    part, _, name = path.partition(".")
-    if part == "options":
-        allowed = find_game(view.GAME).options.allowed(name)
-        return tuple((one, rulebook.option(view.GAME, name, one, lang=lang)) for one in allowed)
-    named: Mapping[str, str] = view.instead(value) if isinstance(value, str) else {}
-    alike = {words: one for one, words in [*named.items()][::-1]}  # of equal ones the first, which is what lies there
-    return tuple((one, words) for words, one in sorted(alike.items()))
+def _fits(state: State, path: str, value: int | str) -> bool:
+    """Whether there is such a position."""
+    try:
+        whatif.edited(state, {path: {path: value}}, None)
+    except BadInput:
+        return False
+    return True

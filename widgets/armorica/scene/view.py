@@ -48,7 +48,7 @@ class View(scenes.View[State]):
     def card(self, card: Card) -> str:
         return self.game("card_name", color=card.color, suit=card.suit)
 
-    def instead(self, piece: str) -> dict[str, str]:
+    def instead(self, piece: str, path: str) -> dict[str, str]:
         state = self.state
         if piece not in state.cards:
             return {}

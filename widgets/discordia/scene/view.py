@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
-from itertools import chain
 from typing import Any, ClassVar, Final, cast
 
 from rulesim import Action, Event
-from rulesim.discordia import actions, symbols
+from rulesim.discordia import actions, setup, symbols
 from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, place_name
 from rulesim.discordia.components import (
     AREAS,
@@ -19,7 +18,9 @@ from rulesim.discordia.components import (
     STALL,
     Decree,
     Field,
+    Privilege,
     Tile,
+    Tower,
     letters,
 )
 from rulesim.discordia.state import State
@@ -93,15 +94,18 @@ class View(Wording, scenes.View[State]):
         near = [place for place in alike if place % DISPLAY_COLUMNS == column]
         return {"column": column + 1 if len(alike) > 1 else 0, "row": row + 1 if len(near) > 1 else 0}
 
-    def instead(self, piece: str) -> dict[str, str]:
+    def instead(self, piece: str, path: str) -> dict[str, str]:
         state, found = self.state, self.state.tables.by_id.get(piece)
         if isinstance(found, Tile):
             return {tile.id: self.tile_words(tile) for tile in (found, *state.deck) if tile.kind == found.kind}
-        if isinstance(found, Decree):
-            known = {*state.decrees, *chain.from_iterable(city.decrees for city in state.cities)}
-            hidden = [decree for decree in state.tables.decrees if decree not in known]
-            return {decree.id: self.game(f"decree_{decree.id}") for decree in (found, *hidden)}
-        return {}
+        spent = any((found, True) in city.privileges for city in state.cities)
+        if not isinstance(found, Decree | Privilege | Tower) or spent:
+            return {}
+        group = setup.group_of(found)
+        hidden = setup.in_the_box(state, group)
+        if isinstance(found, Tower):
+            return {one.id: self.tile_words(one) for one in (found, *hidden) if isinstance(one, Tower)}
+        return {one.id: self.game(f"{group}_{one.id}") for one in (found, *hidden)}
 
     def facts(self, action: Any) -> dict[str, Any]:
         """What the words of a move are told: of its fields, of what lies where it is made."""

@@ -1235,3 +1235,6 @@ edit_development = stars on the development track
 edit_manipulators = manipulators
 edit_display = display, row { $place_1 }, column { $place_2 }
 edit_decrees = { ORDINAL($place_1) } decree
+edit_privileges = { ORDINAL($place_1) } privilege
+edit_towers = { ORDINAL($place_1) } tower on offer
+edit_tiles = { WORD("area", $of) } { $number }

@@ -11,6 +11,7 @@ from rulesim import CHANCE, Action
 from rulesim.moves import Declared
 from rulesim.provincia import actions
 from rulesim.provincia.actions import Activate, Build, End, Keep, Lay, Look, Lose, Pick, Play, Put, Suffer
+from rulesim.provincia.buildings import allowed
 from rulesim.provincia.city import City
 from rulesim.provincia.components import RESOURCES, Building, Card, Opes, Standing, Token
 from rulesim.provincia.state import State
@@ -158,13 +159,15 @@ class View(Wording, scenes.View[State]):
         named = ((f"stand-{seat + 1}-{one.building.id}", one) for one in self.state.cities[seat].standing)
         return numbered(named)
 
-    def instead(self, piece: str) -> dict[str, str]:
-        """What every city has from the start stays where it is, and what needs a town's water is nowhere else."""
-        found = self.state.tables.by_id.get(piece)
-        if not isinstance(found, Card) or found is self.state.tables.horreum:
+    def instead(self, piece: str, path: str) -> dict[str, str]:
+        """What every city has from the start stays where it is; in a city lies what may stand there."""
+        state, found, (_, seat, part, *_) = self.state, self.state.tables.by_id.get(piece), [*path.split("."), "", ""]
+        if not isinstance(found, Card) or found is state.tables.horreum:
             return {}
-        unseen, cards = self.state.decks[found.deck].unseen, self.state.tables.cards[found.deck]
-        hidden = [card for card in cards if unseen[card.index] and not (isinstance(card, Building) and card.waterfront)]
+        unseen = state.decks[found.deck].unseen
+        hidden = [card for card in state.tables.cards[found.deck] if unseen[card.index]]
+        if part == "buildings":
+            hidden = [one for one in hidden if isinstance(one, Building) and allowed(state.cities[int(seat)], one)]
         return {card.id: self.card_name(card) for card in (found, *hidden)}
 
     def token_words(self, token: Token) -> str:
