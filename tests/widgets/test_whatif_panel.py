@@ -1205,6 +1205,12 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert not view(panel)["edit"] and panel.panel.fields == []
 
 
+def test_a_change_that_the_rest_does_not_allow_is_refused_in_words(panels: Callable[..., WhatIf]) -> None:
+    panel = panels(played("provincia", plies=100, players=3))
+    with pytest.raises(BadInput, match=r"^Round: with 4 the rest"):
+        panel.change("round", 4)
+
+
 def fits(panel: WhatIf, path: str, change: str) -> bool:
     """Whether a part of the position can be changed so; a refusal does not begin with what Python calls it."""
     try:

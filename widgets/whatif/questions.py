@@ -145,8 +145,12 @@ class Questions:
         try:
             whatif.edited(self._possible(self.shelf.session.state), {name: edit}, None)
         except BadInput as error:
-            field = _PLACE.sub(r"[\1]", path)
-            raise BadInput(path, str(error).replace(f"{field}:", f"{change.title}:", 1)) from None
+            told = str(error).removeprefix(_PLACE.sub(r"[\1]", path) + ":")
+            unfit = told == str(error) and change.title != path  # it tells of another part, as Python calls it
+            why = (
+                say("edit_unfit", title=change.title, value=change.told(meant)) if unfit else change.title + ":" + told
+            )
+            raise BadInput(path, why) from None
         with self.shelf.lock:
             self.edits, self._made = {**self.edits, name: edit}, {**self._made, name: change.changed(meant)}
         return name
