@@ -1132,6 +1132,17 @@ def test_an_edit_that_fits_no_more_is_let_go_of(session: Session, panels: Callab
     assert panel.status == "finished", "the earlier answer stays"
 
 
+def test_a_change_made_on_the_page_that_fits_no_more_is_offered_no_more(panels: Callable[..., WhatIf]) -> None:
+    session = played("provincia", plies=100, players=3)
+    panel = panels(session)
+    panel.change("cities.2.hand.6", "pons").stop()
+    for _ in range(5):  # cards are taken, then played
+        session.play(session.state.legal_actions()[0])
+    with pytest.raises(BadInput, match=r"7th card in the hand: PONS .* is possible no more"):
+        panel.choose(about="cities.2.hand.6 = pons")
+    assert panel.questions.edits == {} and panel.questions.about == "moves"
+
+
 @pytest.mark.parametrize("name", ["moves", "as it is"])
 def test_names_of_edits_that_stand_for_something_else(session: Session, name: str) -> None:
     with pytest.raises(BadInput, match=f"'{name}' stands for something else"):

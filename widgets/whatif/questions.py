@@ -102,17 +102,22 @@ class Questions:
             self.shelf.show()
 
     def edited(self, state: State, name: str) -> list[Alternative]:
-        """The position as it is, and after one edit. Raises BadInput if it does not fit; then it is not asked about."""
+        """The position as it is, and after one edit. Raises BadInput if it does not fit; then it is not asked about.
+
+        If it was made on the page it is offered no more.
+        """
         try:
             here = self._possible(state) if name in self._made else state
             return whatif.edited(here, {name: self.edits[name]}, _BASELINE)
-        except BadInput:
+        except BadInput as error:
+            made = self._made.pop(name, "")
             with self.shelf.lock:
                 if self.about == name:
                     before = self.shelf.current.what if self.shelf.current else ""
                     self.about = MOVES if before in ("", name) else before
-                    self.shelf.show()
-            raise
+                self.edits = {other: edit for other, edit in self.edits.items() if not made or other != name}
+                self.shelf.show()
+            raise BadInput(error.field, self.shelf.say("edit_gone", edit=made) if made else str(error)) from None
 
     def begin_anew(self) -> None:
         """In another game: the changes that were made on the page were of the one before."""

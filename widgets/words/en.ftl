@@ -221,6 +221,7 @@ whatif_edit_no_path = “{ $path }” is nothing that can be changed here.
 whatif_edit_no_number = { $title }: “{ $value }” is not usable; a number is needed, or a change such as +1.
 whatif_edit_no_text = { $title }: a short text is needed.
 whatif_edit_unfit = { $title }: with { $value } the rest of the position would not fit.
+whatif_edit_gone = “{ $edit }” is possible no more.
 whatif_edit_same = { $title }: it is { $value } already.
 
 whatif_choice_about = Question
