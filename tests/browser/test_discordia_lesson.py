@@ -60,6 +60,16 @@ def test_how_a_raid_ends_is_seen_in_a_low_window(open_lesson: OpenLesson) -> Non
     assert not page.locator(".rs-acts").evaluate(CUT)
 
 
+def test_all_that_a_die_may_count_as_is_seen_and_each_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/11-shortage-laboratory", width=1280, height=720)
+    value(page, "_1.go_to('symbol')")
+    value(page, "_1.play('end').ok and _1.watch_on()")
+    page.locator(".rs-stage [data-id='die-red']").click()
+    assert page.locator(".rs-ask").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
+    page.get_by_role("button", name="red as 5").hover()
+    expect(page.locator(".rs-answer-two")).to_contain_text("Main action")
+
+
 def test_what_a_decree_asks_for_is_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/10-decrees-and-symbols", width=1280, height=720)
     value(page, "_1.go_to('ex10')")

@@ -93,11 +93,11 @@ table_preview_strength = Raid strength { $before } → { $after } (Germans{ $kno
  } { $germans })
 table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
-table_preview_column = Main action: { JOIN($offers, ", or ") }
+table_preview_column = Main action: { JOIN($offers, ", ") }
 table_preview_tiles = { $count ->
-    [0] no tile is left in its column
-    [one] or the tile of its column
-   *[other] or one of { $count } tiles of its column
+    [0] no tile is left
+    [one] or the tile
+   *[other] or one of { $count } tiles
  }
 table_preview_specials = Special dispatch to { LIST($tiles) }
 table_preview_boat = Season boat: { $bonus }

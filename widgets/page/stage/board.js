@@ -79,6 +79,13 @@ class Peeking extends Pointing {
     this.speaker?.peek(null);
   }
 
+  /** One of many choices has no room for what it would do: the bar tells it. @param {EventTarget | null} target */
+  look(target) {
+    const choice = super.look(target) && target instanceof Element ? target.closest(".rs-choice") : null;
+    if (choice) this.speaker?.peek([...choice.children].map((line) => line.textContent ?? ""));
+    return choice !== null;
+  }
+
   /** @param {HTMLElement | null} thing */
   point(thing) {
     super.point(thing);
