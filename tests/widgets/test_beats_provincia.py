@@ -47,6 +47,16 @@ def test_a_task_that_is_lost_begins_again_with_its_reason(step: str, way: str) -
     assert run.done
 
 
+def test_nothing_is_told_of_what_follows_a_loss_that_is_taken_back() -> None:
+    stage = Stage("provincia/examples")
+    stage.play("lay blue-1")
+    while not stage.acts.due:
+        command(stage, "step")
+    for _ in range(3):  # the tokens, the Gauls, the strength
+        command(stage, "continue")
+    assert not stage.acts.due and stage.told.endswith("Try again.")
+
+
 def look_on(stage: Stage, way: str) -> None:
     """See what the others do, one step at a time, all at once, or until one asks for a hint in the middle."""
     while stage.watching or stage.acts.due:

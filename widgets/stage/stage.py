@@ -416,6 +416,12 @@ class Stage(PlayedTable):
         self._draw(Notice(tone="mix", title=title, text=self.say("stage_begun-again")), title)
         return True
 
+    def _has_lost(self) -> bool:
+        """Whether the step that is on is the last of what put the goal out of reach: what follows is taken back."""
+        event = self.playing.lost_by() if self.playing else None
+        now, following = (act.rule.split(".")[1:2] for act in self.acts.due[:2])
+        return event is not None and now == event.rule.split(".")[1:2] != following
+
     def _go_back(self, run: PlayedBeat, ply: int) -> None:
         """Take moves back that did not lead to the goal of a beat."""
         run.slips += 1
@@ -488,7 +494,7 @@ class Stage(PlayedTable):
 
     def _continue(self) -> None:
         run = self.run
-        if self.acts.due[1:]:
+        if self.acts.due[1:] and not self._has_lost():
             self.acts.go_on()
             self.notify(None)
         elif self.acts.due:
