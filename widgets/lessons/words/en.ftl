@@ -58,7 +58,7 @@ stage_waiting = { $waits ->
     [tell] Not all is told yet. Wait, or press Skip.
     [look] You are looking back. From a move of your own, Try from here plays on.
     [over] The game is over. Press Again to play another.
-   *[continue] This step is done. Press Continue, or the key n.
+   *[continue] This step is done. Press Continue.
  }
 stage_others = { $count ->
     [one] Now { $name } moves.

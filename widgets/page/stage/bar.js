@@ -126,7 +126,7 @@ export class AnswerBar {
   /** @param {BarButton} one @returns {HTMLElement} */
   button({ command, primary }) {
     const node = button(primary ? "rs-stage-button rs-stage-main" : "rs-stage-button", this.frame.word(command));
-    put(node, { "data-command": command });
+    put(node, { "data-command": command, "aria-keyshortcuts": command === "continue" ? "n" : null });
     node.addEventListener("click", () => this.press(command), { signal: this.frame.signal });
     return node;
   }
