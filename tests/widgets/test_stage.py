@@ -417,7 +417,7 @@ def test_any_card_of_a_display_stands_for_its_player() -> None:
     click(stage, "display-4")
     assert stage.frame["answer"]["tone"] == "mix"
     click(stage, "display-3")
-    assert asked(stage).settled and not asked(stage).done
+    assert asked(stage).settled and not asked(stage).done and not stage.frame["hint"]
 
 
 def test_a_click_on_the_board_is_the_answer() -> None:

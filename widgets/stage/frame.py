@@ -49,7 +49,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
         "more": "" if look or more == told["title"] else stage.finish.aim if stage.finish else more,
         "dots": _dots(stage),
-        "hint": not finished and not run.done and (drill or bool(stage.beat.solution)),
+        "hint": not finished and not (run.settled if isinstance(run, Drill) else run.done or not stage.beat.solution),
         "undo": stage.can_undo,
         "other": stage.others,
         "answer": told,
