@@ -1117,7 +1117,7 @@ ask_won = Enough against { $gauls }?
         [yes] that is enough; a level score wins, too
        *[no] a level score would win, this is less
      }.
-ask_razed = Is a building destroyed?
+ask_razed = Is anything destroyed?
     .none = None of them
     .why = The first penalty is tried first, and only one that can be suffered in full counts.
     .other = What you lose is { WORD("penalty", $penalty, $amount) }{ $building ->
@@ -1180,7 +1180,7 @@ quiz_provincia_e04 = An orange city with OFFICINA.
     .why = A level score wins. With orange −1 it would have been lost.
 quiz_provincia_e05 = You lose this combat.
     .why = There is no defence building, so the second penalty is suffered: a production building. It goes back to the hand with its 2 prestige.
-quiz_provincia_e06 = Upkeep comes, and you own no gold.
+quiz_provincia_e06 = Upkeep comes; you own no gold.
     .why = Both tracks are at their end already. Goods pay no tax: 2 prestige are lost.
 quiz_provincia_e07 = Buy 1 wood, build INSULA with 1 wood less.
     .why = 2 gold for 1 wood makes 8, and 8 are enough with the discount. One trade less would not do, one more would be wasted.
