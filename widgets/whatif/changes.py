@@ -60,9 +60,9 @@ def changes(state: State, world: State, seat: int, lang: str, names: Sequence[st
 
     ``world``: the position as it is for all that the seat knows; what may lie somewhere instead is of this one.
     ``names``: what the players call themselves. A part of a game's position has words if there is a message for it,
-    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``; of "fort1" it
-    would be "fort", and 1 ``$number``. ``edit_face_up`` is that of a list on the table, ``edit_each_displays`` of one
-    for every seat; both are given ``$place_1``, from 1.
+    such as ``edit_goods`` for ``cities.0.goods.clay``, which is given "clay" as ``$of``; of "fort1" it would be "fort",
+    and 1 ``$number``. ``edit_face_up`` is that of a list on the table, ``edit_each_displays`` of one for every seat;
+    both are given ``$place_1``, from 1.
     """
     found: dict[int | str, list[Change]] = {at: [] for at in (seat, *range(state.players), *_GROUPS)}
     view = drawn_game(state.game).scenes().view(world, lang, seat, names)

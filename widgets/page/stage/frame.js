@@ -151,12 +151,23 @@ class Frame {
     focus.quiet = false;
   }
 
+  /** What the stage as a whole looks like depends on. @param {FrameData} data */
+  mark(data) {
+    /** @type {import("../table/scene.js").Scene | undefined} */ const scene = this.model.get("scene");
+    put(this.root, {
+      "data-kind": data.kind,
+      "data-asks": data.asks || null,
+      "data-watching": data.watching,
+      "data-odds": data.whatif.odds && !data.finish,
+      "data-over": scene?.over,
+      "data-tabbed": scene?.zones.some(({ tabs }) => tabs.length),
+    });
+  }
+
   draw() {
     const { data } = this;
     if (!data?.answer) return;
-    put(this.root, { "data-kind": data.kind, "data-asks": data.asks || null, "data-watching": data.watching || null });
-    put(this.root, { "data-odds": (data.whatif.odds && !data.finish) || null });
-    put(this.root, { "data-over": this.model.get("scene")?.over || null });
+    this.mark(data);
     const chosen = this.coach.dots.contains(document.activeElement);
     this.coach.draw(data);
     this.card.draw(data.finish);
