@@ -24,7 +24,7 @@ const piece = (id, more = {}) => ({
 const zone = (id, pieces, more = {}) => ({
   id, title: id, pieces, note: "", overlap: false, brackets: [], active: false, empty: "", totals: [], totals_title: "",
   compact: false, urgent: false, term: "", grouped: false, columns: [], pick: null, tabs: [], strip: false,
-  badge: "", overlays: [], place: "", seen: [], ...more,
+  badge: "", overlays: [], place: "", seen: [], colour: "", ...more,
 });
 
 /** @param {string} id @param {Partial<Button>} [more] @returns {Button} */

@@ -40,11 +40,12 @@ def due(game: str) -> list[Coming]:
 
 
 def repetition(questions: Sequence[Coming]) -> Plan:
-    """The first of these questions as the beats of a lesson, each on the board of its own."""
-    beats, rules = list[Beat](), dict[str, None]()
+    """The first of these questions as the beats of a lesson, each on the board of its own; with the rules of all."""
+    asked = (lessons.question(one.plan.game, one.beat.question) for one in questions)
+    rules = dict.fromkeys(rule for question in asked for rule in question.rules)
+    beats: list[Beat] = []
     for one in questions[:MOST]:
         looks = {"show": one.beat.show or one.plan.show, "chart": one.beat.chart or one.plan.chart}
         without = one.beat.without if one.beat.show else (*one.plan.without, *one.beat.without)
         beats.append(replace(one.beat, id=f"{one.plan.id}/{one.beat.question}", without=without, **looks))
-        rules |= dict.fromkeys(lessons.question(one.plan.game, one.beat.question).rules)
     return Plan(id=f"{questions[0].plan.game}/{PRACTICE}", emblem="question", rules=(*rules,), beats=(*beats,))
