@@ -77,7 +77,7 @@ class TestCharts(Charts):
     worded = (*ODD, *POSITIONS[::3], *EXAMPLES)
     measured = (*POSITIONS[::3], *EXAMPLES)
     unworded = r"chart_|provincia_|what_|action_|effect_|do_|[{}$]|None"
-    illegal = (position(players=2, round=2, phase="play", start=0), "activate turris", "phase 5")
+    illegal = (position(players=2, round=2, phase="play", start=0), "activate turris", "No inactive TURRIS")
     elsewhere = "activate turris"
     query = ChartQuery
     view = View
