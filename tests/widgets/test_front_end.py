@@ -180,6 +180,13 @@ def icons(value: object) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_stands_for_a_lesson_and_for_what_one_can_do_after_it_is_drawn(game: str) -> None:
+    signs = set(re.findall(r"^  (\w+): \"M", (HERE / "page/stage/marks.js").read_text(encoding="utf-8"), re.MULTILINE))
+    for plan in plans(game):
+        assert {plan.emblem, *plan.cans} <= symbols(game) | signs | {"question"}, plan.id
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_brings_the_symbols_it_shows(game: str) -> None:
     session, rng = Session(rulesim.new_game(game, 3), seed=1), Random(1)
     table, shown = Table(session), set[str]()

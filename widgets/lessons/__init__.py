@@ -117,7 +117,8 @@ class Plan:
     learner; ``*`` stands for any turn. ``bot`` plays what is not scripted. ``names``: the players'.
     ``show``: ids of the zones and panels of the board (all if empty), but for those in ``without``. ``chart``: name in
     ``widgets.charts.<game>``.
-    ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson. ``pictures``: drawings of the game, seen
+    ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson; ``cans``: those of what one can do at its
+    end, in the order of the words for it. ``pictures``: drawings of the game, seen
     where the lesson is announced. ``odds``: whether the bar of chances is shown before its end, too. ``beats``: what
     happens on the stage.
     """
@@ -138,6 +139,7 @@ class Plan:
     chart: str = ""
     rules: tuple[str, ...] = ()
     emblem: str = ""
+    cans: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
     odds: bool = False
     beats: tuple[Beat, ...] = ()

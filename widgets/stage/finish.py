@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from widgets import lessons, progress
+from widgets.lessons import Plan
 from widgets.stage.drill import Drill
 
 if TYPE_CHECKING:
     from widgets.stage.stage import Stage
 
-_CANS: Final = ("can1", "can2", "can3", "can4")
 _DAYS: Final = 3
 """So many days are told on which questions come back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """What a finished lesson says. ``cans``: what one can do now. ``stars``: (what for, whether it was earned).
+    """What a finished lesson says.
 
-    ``reviews``: (when, how many), in words. ``next``: the lesson that follows, as a page takes it, None after a
-    game's last.
+    ``cans``: (what one can do now, its symbol). ``stars``: (what for, whether it was earned). ``reviews``: (when, how
+    many), in words. ``next``: the lesson that follows, as a page takes it, None after a game's last.
     """
 
     title: str
     aim: str
     praise: str
     more: str
-    cans: tuple[str, ...]
+    cans: tuple[tuple[str, str], ...]
     stars: tuple[tuple[str, bool], ...]
     reviews: tuple[tuple[str, str], ...]
     next: dict[str, Any] | None
@@ -39,7 +41,6 @@ class Finish:
         """The card of a stage whose beats are done."""
         plan, say, stars = stage.plan, stage.say, _stars(stage)
         got = sum(earned for _, earned in stars)
-        cans = (f"{plan.message}.{name}" for name in _CANS)
         own = f"{plan.message}.more"
         more = say("stage_stars_more", missing=len(stars) - got) if len(stars) > 1 else say("stage_again_told")
         return cls(
@@ -47,7 +48,7 @@ class Finish:
             aim=_tried(stage) or say(f"{plan.message}.aim"),
             praise=say("stage_stars", stars=got, most=len(stars)) if len(stars) > 1 else say("stage_done_before"),
             more=say(own) if lessons.has_words(plan.game, own) else more,
-            cans=tuple(say(message) for message in cans if lessons.has_words(plan.game, message)),
+            cans=tuple((say(f"{plan.message}.{name}"), symbol) for name, symbol in _cans(plan)),
             stars=stars,
             reviews=tuple(
                 (say("stage_again", days=days), say("stage_again_count", count=count))
@@ -59,7 +60,7 @@ class Finish:
     def to_dict(self) -> dict[str, Any]:
         """The card as plain data."""
         return {
-            "cans": [*self.cans],
+            "cans": [{"words": words, "symbol": symbol} for words, symbol in self.cans],
             "stars": [{"label": label, "got": got} for label, got in self.stars],
             "reviews": [{"when": when, "count": count} for when, count in self.reviews],
             "next": self.next,
@@ -69,7 +70,13 @@ class Finish:
         """The card in words."""
         stars = [f"  [{'x' if got else ' '}] {label}" for label, got in self.stars]
         following = [self.next["title"]] if self.next else []
-        return "\n".join([*(f"  {told}" for told in self.cans), *stars, *following]).rstrip()
+        return "\n".join([*(f"  {words}" for words, _ in self.cans), *stars, *following]).rstrip()
+
+
+def _cans(plan: Plan) -> Iterator[tuple[str, str]]:
+    """The names of the words for what one can do after a lesson, and the symbol that stands beside each."""
+    names = [name for name in lessons.attributes(plan.game, plan.message) if name.startswith("can")]
+    return zip_longest(names, plan.cans[: len(names)], fillvalue=plan.emblem)
 
 
 def _stars(stage: Stage) -> tuple[tuple[str, bool], ...]:

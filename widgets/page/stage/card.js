@@ -50,11 +50,11 @@ export class Card {
     const node = this.box(this.frame.word("can"), "rs-finish-cans");
     put(node, { hidden: cans.length ? null : "" });
     const list = make("ul");
-    list.append(...cans.map((told) => {
+    list.append(...cans.map(({ words, symbol }) => {
       const item = make("li");
       const tile = make("span", "rs-finish-tile");
-      tile.append(mark("yes"));
-      item.append(tile, make("span", "", told));
+      tile.append(emblem(symbol, this.frame.symbols), mark("yes"));
+      item.append(tile, make("span", "", words));
       return item;
     }));
     node.append(list);

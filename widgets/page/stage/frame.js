@@ -10,7 +10,7 @@
  * @typedef {{tone: string, title: string, text: string, why: ToldRule | null, buttons: BarButton[]}} BarAnswer
  * @typedef {{key: string, label: string, state: string, about: string}} BarChoice
  * @typedef {{label: string, title: string, aim: string, path: string, pictures: string[]}} NextLesson
- * @typedef {{cans: string[], stars: {label: string, got: boolean}[],
+ * @typedef {{cans: {words: string, symbol: string}[], stars: {label: string, got: boolean}[],
  *   reviews: {when: string, count: string}[], next: NextLesson | null}} FinishCard
  * @typedef {{lesson: string, label: string, emblem: string, kind: string, coach: string, more: string, dots: string[],
  *   hint: boolean, undo: boolean, other: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
