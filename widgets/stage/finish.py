@@ -118,5 +118,5 @@ def _following(stage: Stage) -> dict[str, Any] | None:
         "title": title,
         "aim": stage.say(f"{following.message}.aim"),
         "path": following.notebook,
-        "pictures": [*following.pictures] or [following.emblem],
+        "pictures": [*(following.pictures or following.cans)] or [following.emblem],
     }
