@@ -174,9 +174,10 @@ class PlayedBeat:
         session = self.game.session
         steps = [lessons.step(text) for text in self.beat.solution]
         decided, is_mine = zip(session.log, session.history, strict=False), self.game.opponents.is_mine
-        played = [str(entry.action) for entry, state in decided if is_mine(state)]
-        begun = _followed([step.move for step in steps], played)
-        if not begun and session.ply > self.start_ply and (at_once := self._other_step()):
+        own = [entry for entry, state in decided if is_mine(state)]
+        begun = _followed([step.move for step in steps], [str(entry.action) for entry in own])
+        strayed = not begun and any(entry.ply > self.start_ply for entry in own)
+        if strayed and (at_once := self._other_step()):
             return at_once
         ahead = (step for step in (*steps[begun:], *steps[:begun]) if step.phase in ("", session.state.phase))
         found = [step for step in ahead if self._is_open(step)]
