@@ -26,6 +26,7 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+@pytest.mark.thorough
 def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=1280, height=720)
     page.emulate_media(reduced_motion="no-preference")
@@ -51,6 +52,7 @@ def test_no_move_that_has_to_wait_stands_beside_skip(open_lesson: OpenLesson) ->
     expect(buttons).to_have_text([re.compile("^End the turn")])
 
 
+@pytest.mark.thorough
 def test_how_a_raid_ends_is_seen_in_a_low_window(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/7-year-end", width=1280, height=720)
     value(page, "_1.go_to('hold')")
@@ -60,6 +62,7 @@ def test_how_a_raid_ends_is_seen_in_a_low_window(open_lesson: OpenLesson) -> Non
     assert not page.locator(".rs-acts").evaluate(CUT)
 
 
+@pytest.mark.thorough
 def test_all_that_a_die_may_count_as_is_seen_and_each_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/11-shortage-laboratory", width=1280, height=720)
     value(page, "_1.go_to('symbol')")
@@ -70,6 +73,7 @@ def test_all_that_a_die_may_count_as_is_seen_and_each_told_while_it_is_looked_at
     expect(page.locator(".rs-answer-two")).to_contain_text("Main action")
 
 
+@pytest.mark.thorough
 def test_what_a_decree_asks_for_is_told_while_it_is_looked_at(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/10-decrees-and-symbols", width=1280, height=720)
     value(page, "_1.go_to('ex10')")

@@ -642,6 +642,7 @@ def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Cal
         assert all(inside(box(one), box(strip)) for one in strip.locator(":is(.rs-total, .rs-signed):visible").all())
 
 
+@pytest.mark.thorough
 def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/winter", "feast")
     stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
@@ -656,6 +657,7 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
     assert box(coming)[2] <= box(stage.part("board").locator(".rs-overlap"))[2] + 1
 
 
+@pytest.mark.thorough
 def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/editions", "add-up")
     stage.ask("[stage.answer(part.number) and stage.go_on() for part in stage.run.asked.parts[:-1]]")
