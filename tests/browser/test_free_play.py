@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
@@ -36,6 +37,7 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     assert stage.locator(".rs-side").evaluate("side => side.scrollWidth - side.clientWidth") <= 0, "beside the bar, too"
 
 
+@pytest.mark.thorough
 def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_lesson: OpenLesson) -> None:
     page = open_lesson("what-if", width=1280, height=720)
     stage, panel = page.locator(".rs-explorer .rs-stage"), page.locator(".rs-explorer .rs-whatif")
@@ -56,6 +58,7 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     page.get_by_role("button", name="New game").first.click()
     expect(rows.first).to_contain_text("Take the city")
     panel.get_by_label("Look").select_option("to the end")
+    expect(panel.locator(".rs-whatif-title")).not_to_contain_text("in a turn")  # what is pressed before is not of this
     rows.first.get_by_role("button", name="Show a game").click()
     expect(page.get_by_role("button", name="Close the line")).to_be_visible()
     page.set_viewport_size({"width": 600, "height": 800})
