@@ -71,26 +71,26 @@ class Practice(InWords, w.VBox):
         names = games() if game is None else (checked_name("game", game, games()),)
         super().__init__()
         self._keys = keeping_keys(self)
-        waiting = {name: found for name in names if (found := due(name))}
-        if waiting:
-            self._show(min(waiting, key=lambda name: waiting[name][0].day))
-        else:
-            self.children = (w.HTML(f"<p>{self.to_text()}</p>"),)
+        self._ask(names)
 
-    def _show(self, game: str) -> None:
-        """Ask the questions of a game, and name the others that have some."""
-        old, self.stage = self.stage, Repetition(due(game), self.lang)
-        others = {name: len(due(name)) for name in games() if name != game}
-        row = w.HBox([self._button(name, count) for name, count in others.items() if count], layout=ROW)
-        (self.add_class if row.children else self.remove_class)("rs-row-above")
-        self.children = (*[row] * bool(row.children), self.stage, self._keys)
+    def _ask(self, names: Sequence[str]) -> None:
+        """Ask what waits longest of these games, and name the others of which something comes back."""
+        old, self.stage, self._names = self.stage, None, names
+        waiting = {name: found for name in games() if (found := due(name))}
+        asked = min(waiting.keys() & {*names}, key=lambda name: waiting[name][0].day, default=None)
+        if asked is not None:
+            self.stage = Repetition(waiting.pop(asked), self.lang)
+        row = w.HBox([self._button(name, len(found)) for name, found in waiting.items()], layout=ROW)
+        (self.add_class if waiting else self.remove_class)("rs-row-above")
+        shown = (w.HTML(f"<p>{self.to_text()}</p>"),) if self.stage is None else (self.stage, self._keys)
+        self.children = (*[row] * bool(waiting), *shown)
         if old is not None:
             old.close()
 
     def _button(self, game: str, count: int) -> w.Button:
         told = self._say("practice_game", game=rulebook.words(game, "game", self.lang), count=count)
         made = controls.Button(description=told, layout={"width": "auto"})
-        made.on_click(lambda _: self._show(game))
+        made.on_click(lambda _: self._ask((game,)))
         return made
 
     def _say(self, message: str, **facts: object) -> str:
@@ -99,7 +99,7 @@ class Practice(InWords, w.VBox):
     def to_text(self) -> str:
         if self.stage is not None:
             return self.stage.to_text()
-        days = sorted(one.day for name in games() for one in coming(name))
+        days = sorted(one.day for name in self._names for one in coming(name))
         if not days:
             return self._say("practice_none")
         return self._say("practice_later", count=days.count(days[0]), days=(days[0] - progress.today()).days)

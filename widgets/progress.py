@@ -71,7 +71,8 @@ _KEEP: Final = "INSERT OR REPLACE INTO game (lesson, moves) VALUES (?, ?)"
 _KEPT: Final = "SELECT moves FROM game WHERE lesson = ? AND typeof(moves) = 'text'"
 _SELECT: Final = """SELECT lesson, kind, item, done, tries, known, at FROM mark
     WHERE typeof(lesson) = 'text' AND typeof(kind) = 'text' AND typeof(item) = 'text' AND typeof(done) = 'integer'
-    AND typeof(tries) = 'integer' AND known BETWEEN 0 AND 9 AND at BETWEEN 0 AND 99999999999"""
+    AND typeof(tries) = 'integer' AND typeof(known) = 'integer' AND known >= 0
+    AND typeof(at) = 'integer' AND at BETWEEN 0 AND 99999999999"""
 """SQLite lets any value stand in any column: what is no mark is passed over."""
 _RECENT: Final = """SELECT lesson, max(at) FROM mark WHERE typeof(lesson) = 'text' AND typeof(at) = 'integer'
     GROUP BY lesson ORDER BY max(at) DESC, lesson"""

@@ -112,7 +112,12 @@ def test_a_row_leads_to_the_other_games_of_which_something_comes_back(wait: Wait
     solve(practice.stage)
     button.click()
     assert practice.stage.plan.game == "armorica" and practice.children[0] is practice.stage
-    assert Practice("discordia").stage is None
+    done = Practice("discordia")
+    assert done.stage is None and done.to_text().endswith("The next one comes in 14 days.")
+    (button,) = done.children[0].children
+    solve(practice.stage)
+    button.click()  # it was answered meanwhile, on another page
+    assert done.stage is None and [type(one).__name__ for one in done.children] == ["HTML"]
     with pytest.raises(BadInput, match="game"):
         Practice("chess")
 

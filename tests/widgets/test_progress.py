@@ -387,6 +387,8 @@ def test_what_is_no_mark_is_passed_over(file: Path) -> None:
             other.execute(insert, row)
         other.execute("INSERT INTO mark (lesson, kind, item, done, tries) VALUES (?, ?, CAST(x'ff' AS TEXT), 1, 1)",
                       (ROMAN, "task"))  # fmt: skip
+        insert = "INSERT INTO mark (lesson, kind, item, done, tries, known, at) VALUES (?, 'quiz', ?, 1, 1, ?, ?)"
+        other.executemany(insert, [(ROMAN, "a", 1.5, 1), (ROMAN, "b", -1, 1), (ROMAN, "c", 1, 1 << 60)])
     kept = Progress(file)
     assert kept.marks() == {(ROMAN, "task", "red"): Mark(True, 1, 1), (ROMAN, "task", "\ufffd"): Mark(True, 1)}
     assert kept.marks("armorica") == kept.marks() and kept.warning == ""

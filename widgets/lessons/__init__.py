@@ -118,9 +118,8 @@ class Plan:
     ``show``: ids of the zones and panels of the board (all if empty), but for those in ``without``. ``chart``: name in
     ``widgets.charts.<game>``.
     ``rules``: ids taught, in order. ``emblem``: the symbol of the lesson; ``cans``: those of what one can do at its
-    end, in the order of the words for it. ``pictures``: drawings of the game, seen
-    where the lesson is announced. ``odds``: whether the bar of chances is shown before its end, too. ``beats``: what
-    happens on the stage.
+    end, in the order of the words for it. ``pictures``: drawings of the game, seen where the lesson is announced.
+    ``odds``: whether the bar of chances is shown before its end, too. ``beats``: what happens on the stage.
     """
 
     id: str

@@ -255,7 +255,9 @@ def win_odds(q: Quiz) -> Iterator[Part]:
         facts = {"token": q.token_name(token) if mine else q.say("ask_other"), "ends": ends}
         offered = {fraction: fraction for fraction in q.ask["fractions"]}
         part = which(case["id"], q.say("ask_odds", **facts), offered, chance, q.say("ask_odds.why", **facts))
-        yield replace(part, why=(q.say("ask_odds.sum", **facts, chance=chance),))
+        enough = ((often, odds.beats(state, strength, state.round)) for strength, often in chances)
+        terms = " + ".join(f"{often} × {share}" for often, share in enough if share)
+        yield replace(part, why=(q.say("ask_odds.sum", **facts, terms=terms, chance=chance),))
 
 
 @KINDS.kind("awake")

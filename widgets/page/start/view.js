@@ -4,8 +4,8 @@
  *
  * @typedef {{title: string, place: string, path: string, emblem: string, done: number, total: number}} Next
  * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
- *   hero: import("./hero.js").Hero | null, next: Next | null, practice: {title: string, path: string} | null, games: import("./games.js").Game[],
- *   links: {title: string, path: string}[], warning: string}} Page
+ *   hero: import("./hero.js").Hero | null, next: Next | null, practice: {title: string, path: string} | null,
+ *   games: import("./games.js").Game[], links: {title: string, path: string}[], warning: string}} Page
  * @typedef {import("../model.js").Model} Model
  */
 

@@ -1141,7 +1141,7 @@ ask_change = By how much does your final total change?
     .why = From { $old } to { $new }; only whole 3 gold count.
 ask_odds = You lay { $token }. Two rivals lay 1 of 3: one has your −1, one your −2.
     .why = You end with { $ends }. Which of the four cards does each beat?
-    .sum = You end with { $ends }: 3 is enough against three of the four cards, 2 against two, 1 against one. In all { $chance }.
+    .sum = You end with { $ends }. Each times its share of the cards that it is enough against: { $terms } = { $chance }.
 ask_other = another colour
 ask_total = { $seat ->
     [1] What do you score?
