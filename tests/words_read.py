@@ -41,7 +41,7 @@ def of_beat(plan: Plan, beat: Beat) -> Iterator[str]:
     """What a beat has to be read for: the coach's two lines, the legend, a rule's name, or the question."""
     if beat.question:
         question = lessons.question(plan.game, beat.question)
-        asked = drawn_game(plan.game).tutor().kinds[question.kind](question, "en")
+        asked = drawn_game(plan.game).tutor().kinds[question.kind](question, "en", plan.names)
         yield asked.prompt
         yield from (part.label for part in asked.parts)
         return

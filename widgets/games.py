@@ -35,12 +35,13 @@ class Tutor(Generic[S]):
     """What lessons, drills and hints know of a game.
 
     ``quantities``: name -> number, from a position and a seat. ``kinds``: kind of a question -> what asks it in a
-    language. ``moment``: when it is, for scripted replies: "3 roman 2". ``telling``: the rules that are the reason to
-    name when a move is legal, the most telling first; ``silent``: those that are none.
+    language, where the players have these names. ``moment``: when it is, for scripted replies: "3 roman 2".
+    ``telling``: the rules that are the reason to name when a move is legal, the most telling first; ``silent``: those
+    that are none.
     """
 
     quantities: Mapping[str, Callable[[S, int], int]]
-    kinds: Mapping[str, Callable[[Question, str], Posed]]
+    kinds: Mapping[str, Callable[[Question, str, Sequence[str]], Posed]]
     moment: Callable[[S], str]
     telling: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()

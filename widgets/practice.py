@@ -17,7 +17,7 @@ from rulesim.game import checked_name
 from widgets import controls, lessons, progress
 from widgets.jupyter import InWords, keeping_keys
 from widgets.keeping import ROW
-from widgets.lessons import Beat
+from widgets.lessons import Beat, Plan
 from widgets.lessons.coming import Coming, coming, due, repetition
 from widgets.stage import Stage
 
@@ -29,8 +29,8 @@ class Repetition(Stage):
         self._asked: set[str] = set()
         super().__init__(repetition(questions), lang)
 
-    def lesson_of(self, beat: Beat) -> str:
-        return beat.id.rpartition("/")[0]
+    def plan_of(self, beat: Beat) -> Plan:
+        return lessons.plan(beat.id.rpartition("/")[0])
 
     def done_before(self) -> set[str]:
         return self._asked

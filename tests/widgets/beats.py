@@ -23,6 +23,8 @@ from widgets import lessons, progress
 from widgets.charts import charts
 from widgets.games import drawn_game
 from widgets.lessons import BOT, Beat, Plan
+from widgets.lessons.coming import Coming
+from widgets.practice import Repetition
 from widgets.stage import Stage
 from widgets.stage.drill import Drill
 from widgets.stage.played import HINTS
@@ -318,6 +320,20 @@ class Beats:
             stage.go_on()
 
     # all together
+
+    def test_a_question_calls_the_players_as_its_board_does_here_and_in_practice(self) -> None:
+        for plan, beat in self.beats():
+            if plan.names and beat.question:
+                self.calls_them_alike(plan, at(plan, beat))
+                self.calls_them_alike(plan, Repetition([Coming(progress.today(), plan, beat)]))
+
+    @staticmethod
+    def calls_them_alike(plan: Plan, stage: Stage) -> None:
+        posed, names, players = asked(stage).asked, tuple(filter(None, stage.session.names)), stage.session.players
+        told = [posed.prompt, *posed.why, *(text for part in posed.parts for text in (part.label, *part.why))]
+        told += [text for part in posed.parts for option in part.options for text in (option.text, option.why)]
+        assert names == (plan.names[:players] if players <= len(plan.names) else ())
+        assert not names or not re.search(r"[Pp]layer \d", " ".join(told)), told
 
     def test_the_lessons_together_teach_every_rule_and_no_other(self) -> None:
         assert {rule for plan in self.plans() for rule in plan.rules} == rules_of(self.game)

@@ -30,7 +30,7 @@ def offered_on(drawn: Scene) -> set[str]:
 
 def ask(question: Question) -> Posed:
     """The question as the engine asks it."""
-    return drawn_game(question.game).tutor().kinds[question.kind](question, "en")
+    return drawn_game(question.game).tutor().kinds[question.kind](question, "en", ())
 
 
 def answers(question: Question) -> dict[str, Any]:

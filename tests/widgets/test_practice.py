@@ -65,7 +65,7 @@ def test_every_question_of_every_lesson_is_asked_again_on_its_board(game: str, w
             run = stage.run
             assert isinstance(run, Drill) and run.asked.id == one.beat.question
             assert stage.drawn.zones, one
-            asked.add((stage.lesson_of(stage.beat), run.asked.id))
+            asked.add((stage.plan_of(stage.beat).id, run.asked.id))
             while not run.done:
                 stage.answer(*right(run))
                 if not run.done:

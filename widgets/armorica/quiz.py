@@ -59,10 +59,7 @@ def held(q: Quiz, cards: Sequence[Card], number: int, right: bool, why: str) -> 
 
 def seated(q: Quiz, id: str, label: str, right: int, whys: Mapping[int, str], **more: Any) -> Part:
     """A part that is answered with a seat; on the board its display stands for it. ``whys``: told of each seat."""
-    options = [
-        Option(f"display-{seat + 1}", q.say("ask_seat", seat=seat + 1), seat == right, why)
-        for seat, why in whys.items()
-    ]
+    options = [Option(f"display-{seat + 1}", q.who(seat), seat == right, why) for seat, why in whys.items()]
     return Part("one", id, label, options, **more)
 
 
@@ -236,10 +233,11 @@ def clock(q: Quiz) -> Iterator[Part]:
     """How long does a game for ``ask.players`` last, who starts and ends it, how much can one draft? ``ask.parts``."""
     players = q.facts["players"] = q.ask["players"]
     found = game_clock(players)
+    who = {"owner": found["starts"], "seat": found["last"]}
     for part in q.ask.get("parts", CLOCK):
         label = q.say(f"ask_clock_{part}")
         rule = CLOCK[part] if players > 2 else CLOCK[part].replace("gaul.shift-refill", "two-player.refill")
-        more: Any = {"why": (q.say(f"ask_clock_{part}.why", **found),), "rule": f"armorica.{rule}"}
+        more: Any = {"why": (q.say(f"ask_clock_{part}.why", **found, **who),), "rule": f"armorica.{rule}"}
         if part in ("starts", "last"):  # who it is is shown on the board, how much it is is typed
             yield seated(q, part, label, found[part] - 1, dict.fromkeys(range(players), ""), **more)
         else:
@@ -372,7 +370,7 @@ def gate(q: Quiz) -> Iterator[Part]:
 def order(q: Quiz) -> Iterator[Part]:
     """Who acts first, second and so on in this phase? ``ask.places``: which of these are asked."""
     state = q.at()
-    q.facts["start"] = state.start + 1
+    q.facts["owner"] = state.start + 1
     played, why = acting_order(state), dict.fromkeys(range(state.players), q.say("ask_order_why"))
     for place in q.ask["places"]:
         label = q.say("ask_acts", place=place, last=state.players)

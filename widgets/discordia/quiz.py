@@ -24,14 +24,12 @@ from rulesim.discordia.season import maximus
 from rulesim.discordia.state import State, new_game
 from rulesim.game import Action
 from widgets.lessons import posed_question
-from widgets.lessons.posed_question import Asking, Option, Part, after, which
+from widgets.lessons.posed_question import ME, Asking, Option, Part, after, which
 from widgets.scenes.wording import upper
 
 Quiz = Asking[State]
 KINDS: Final = posed_question.Kinds()
 """Every kind of question, by name."""
-ME: Final = 0
-"""Whose city the questions are about, unless the turn is another's."""
 YEAR_END: Final = ("shortage", "after", "left")
 """What a year end brings: figures drawn, those in supply and those at work then."""
 
@@ -50,14 +48,9 @@ def effects(q: Quiz, gained: Effects) -> str:
     return q.say("ask_list", items=told)
 
 
-def player(q: Quiz, seat: int) -> str:
-    """ "Player 2"; who answers is "You"."""
-    return q.say("table_own") if seat == ME else q.say("seat", count=seat + 1)
-
-
 def _rows(q: Quiz, id: str, right: list[int], others: Iterable[list[int]], first: int = 1, **facts: object) -> Part:
     """Rows of seats, or of other numbers, of which one is right; ``first``: what 0 is called."""
-    rows = {_key(row): q.say("ask_order_seats", seats=[one + first for one in row]) for row in sorted([right, *others])}
+    rows = {_key(row): q.say("ask_order_seats", order=[one + first for one in row]) for row in sorted([right, *others])}
     return which(id, q.say(f"ask_{id}"), rows, _key(right), q.say(f"ask_{id}.why", **facts))
 
 
@@ -174,7 +167,7 @@ def setup(q: Quiz) -> Iterator[Part]:
 def first_order(q: Quiz) -> Iterator[Part]:
     """In which order do ``ask.players`` choose their first tiles, if seat ``ask.start`` is start player?"""
     state, found = set_up(q.ask["players"], f"start {q.ask['start'] + 1}")
-    part = _rows(q, "first_order", found, _ways_round(state), start=state.start + 1)
+    part = _rows(q, "first_order", found, _ways_round(state), owner=state.start + 1)
     yield replace(part, id="order")
 
 
@@ -184,8 +177,8 @@ def seats(q: Quiz) -> Iterator[Part]:
     state = q.at()
     found = [maximus(q.at(season=season)) for season in range(1, state.tables.setup.seasons + 1)]
     others = [[(state.start + turn * step) % state.players for turn in range(len(found))] for step in (1, 0, -1)]
-    yield _rows(q, "maximus", found, others, start=state.start + 1)
-    yield _rows(q, "raid_order", state.order(), _ways_round(state), start=state.start + 1)
+    yield _rows(q, "maximus", found, others, owner=state.start + 1)
+    yield _rows(q, "raid_order", state.order(), _ways_round(state), owner=state.start + 1)
 
 
 def _ways_round(state: State) -> list[list[int]]:
@@ -200,7 +193,7 @@ def start_player(q: Quiz) -> Iterator[Part]:
     state = q.at()
     found = new_year.next_start_player(state)
     options = [
-        Option(str(seat + 1), player(q, seat), seat == found, q.say("ask_starts.why", supply=sum(city.supply)))
+        Option(str(seat + 1), q.who(seat), seat == found, q.say("ask_starts.why", supply=sum(city.supply)))
         for seat, city in enumerate(state.cities)
     ]
     yield Part("one", "start", q.say("ask_starts"), options)
@@ -212,9 +205,9 @@ def winners(q: Quiz) -> Iterator[Part]:
     state = q.at()
     sheets, best = state.scores(), state.winners()
     fewest = [sheet for sheet in sheets if sheet.total == sheets[best[0]].total]
-    placed = [q.say("ask_at_work", who=player(q, one.seat), count=-one.tiebreaks[0]) for one in fewest]
+    placed = [q.say("ask_at_work", who=q.who(one.seat), count=-one.tiebreaks[0]) for one in fewest]
     options = [
-        Option(str(sheet.seat + 1), player(q, sheet.seat), sheet.seat in best,
+        Option(str(sheet.seat + 1), q.who(sheet.seat), sheet.seat in best,
                q.say("ask_rank", rank=sheet.rank, supply=-sheet.total, placed=-sheet.tiebreaks[0]))
         for sheet in sheets
     ]  # fmt: skip

@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, Literal, TypeVar, cast
+from typing import Any, Final, Generic, Literal, TypeVar, cast
 
-from rulesim import Action, Event, Session, State, rulebook
+from rulesim import Action, Event, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
 from widgets.scenes.wording import minus, upper
+from widgets.words import catalogue
 
 NONE = "none"
 """The key of the option that none of the others is right: it is chosen alone."""
+ME: Final = 0
+"""The seat of who is asked."""
 S = TypeVar("S", bound=State)
 
 
@@ -85,11 +88,12 @@ class Posed:
 class Asking(Generic[S]):
     """A question in a language, as a kind of questions makes its parts. ``ask``: its settings.
 
-    ``facts``: what its words tell; ``shown``: the position that a board shows with it; None: that of its file.
+    ``names``: the players', by seat, "" for none; who is asked has the first one. ``facts``: what its words tell;
+    ``shown``: the position that a board shows with it; None: that of its file.
     """
 
-    def __init__(self, question: Question, lang: str) -> None:
-        self.question, self.lang, self.ask = question, lang, question.ask
+    def __init__(self, question: Question, lang: str, names: Sequence[str] = ()) -> None:
+        self.question, self.lang, self.names, self.ask = question, lang, names, question.ask
         self.facts: dict[str, Any] = {}
         self.shown: S | None = None
 
@@ -99,23 +103,29 @@ class Asking(Generic[S]):
         return cast("S", lessons.start(self.question.game, self.question.position, **told))
 
     def say(self, message: str, **facts: Any) -> str:
-        """Words of lessons or of the game."""
-        return minus(lessons.say(self.question.game, message, self.lang, **facts))
+        """Words of lessons or of the game; of a seat (from 1) they may tell the name: ``rulebook.named``."""
+        game = self.question.game
+        told = rulebook.named(catalogue(game), facts, self.lang, self.names, ME)
+        return minus(lessons.say(game, message, self.lang, **told))
+
+    def who(self, seat: int) -> str:
+        """A seat's name, or "Player 2"; who is asked is "You"."""
+        return self.say("ask_seat", seat=seat + 1)
 
     def do(self, state: S, move: Action | str) -> str:
         """A move as an instruction."""
         action = state.parse(move) if isinstance(move, str) else move
-        return drawn_game(state.game).do(state, action, self.lang)
+        return drawn_game(state.game).do(state, action, self.lang, self.names)
 
     def reason(self, state: S, action: Action) -> str:
         """Why an action is legal or not, with its numbers."""
         broken = state.refusal(action)
         if broken is not None:
-            return rulebook.broken(broken, self.lang)
+            return rulebook.broken(broken, self.lang, self.names, ME)
         tutor = drawn_game(state.game).tutor()
         checks = [check for check in state.checks(action) if check.rule not in tutor.silent]
         found = (check for rule in tutor.telling for check in checks if check.rule == rule)
-        return rulebook.kept(next(found, checks[-1]), self.lang)
+        return rulebook.kept(next(found, checks[-1]), self.lang, self.names)
 
     def choices(self, state: S, actions: Iterable[Action]) -> list[Option]:
         """One option per attempt; the right ones are the legal ones."""
@@ -149,7 +159,7 @@ class Asking(Generic[S]):
         The words of one are given what it was before (``had``), whether it is not the same (``changed``, "yes" or
         "no"), and what happened to it (``course``).
         """
-        view = drawn_game(state.game).scenes().view.of(Session(state.copy()), self.lang, seat)
+        view = drawn_game(state.game).scenes().view(state, self.lang, seat, self.names)
         before = quantities(state, seat)
         state.journal = diary = _Diary(state, seat)
         happens(state)
@@ -219,7 +229,7 @@ Kind = Callable[[Any], Iterable[Part]]
 """What makes the parts of a question that is being asked."""
 
 
-class Kinds(dict[str, Callable[[Question, str], Posed]]):
+class Kinds(dict[str, Callable[[Question, str, Sequence[str]], Posed]]):
     """The kinds of questions of one game, by name; those that every game has are among them."""
 
     def __init__(self, asking: type[Asking[Any]] = Asking) -> None:
@@ -237,8 +247,8 @@ class Kinds(dict[str, Callable[[Question, str], Posed]]):
 
         return known
 
-    def _posed(self, parts: Kind, question: Question, lang: str) -> Posed:
-        asked = self.asking(question, lang)
+    def _posed(self, parts: Kind, question: Question, lang: str, names: Sequence[str]) -> Posed:
+        asked = self.asking(question, lang, names)
         return asked.posed([*parts(asked)])
 
 

@@ -22,11 +22,8 @@ from rulesim.provincia.components import AEDIFICIUM, DECKS, GOLD, GOODS, RESOURC
 from rulesim.provincia.state import State, new_game
 from widgets import lessons
 from widgets.lessons import posed_question
-from widgets.lessons.posed_question import Asking, Option, Part, after, quantities, which
+from widgets.lessons.posed_question import ME, Asking, Option, Part, after, quantities, which
 from widgets.numbers import number_text
-
-ME: Final = 0
-"""Whose city the questions are about."""
 
 
 class Quiz(Asking[State]):
@@ -157,10 +154,16 @@ def _turns(players: int) -> list[list[int]]:
 def _orders(q: Quiz, id: str, ways: Sequence[list[int]], right: list[int], **facts: Any) -> Part:
     """A part that asks in which of these orders the seats come; only the right one is explained."""
     options = {
-        " ".join(map(str, way)): (q.say("ask_order", seats=way), way == right, q.say(f"ask_{id}.why") * (way == right))
+        " ".join(map(str, way)): (_order(q, way), way == right, q.say(f"ask_{id}.why") * (way == right))
         for way in sorted(ways)
     }
     return Part("one", id, q.say(f"ask_{id}", **facts), [Option(key, *told) for key, told in options.items()])
+
+
+def _order(q: Quiz, seats: Sequence[int]) -> str:
+    """Seats in their order: the players' names where each has one, else the numbers."""
+    named = max(seats) <= len([*filter(None, q.names)])
+    return q.say("ask_order", order=[q.who(seat - 1) for seat in seats] if named else seats)
 
 
 @KINDS.kind("receive")
@@ -349,7 +352,7 @@ def winners(q: Quiz) -> Iterator[Part]:
         facts = {"seat": sheet.seat + 1, **told, "prestige": sheet.total - gloria - coins, "total": sheet.total}
         yield q.number(f"total{sheet.seat + 1}", "ask_total", sheet.total, **facts)
     options = [
-        Option(str(sheet.seat + 1), q.say("ask_seat", seat=sheet.seat + 1), sheet.seat in best,
+        Option(str(sheet.seat + 1), q.who(sheet.seat), sheet.seat in best,
                q.say("ask_rank", rank=sheet.rank, points=sheet.total))
         for sheet in sheets
     ]  # fmt: skip

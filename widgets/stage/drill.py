@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final
 
@@ -16,15 +16,16 @@ from widgets.lessons.posed_question import NONE, Part, Posed
 from widgets.scenes import Button, Notice, Piece, Scene, Zone
 from widgets.scenes.wording import after_colon, minus
 from widgets.stage.played import Playing
+from widgets.words import own_names
 
 TRIES: Final = 2
 """After so many wrong answers to a part the right one is shown."""
 
 
-def posed(game: str, id: str, lang: str = "en") -> Posed:
-    """A question of a game, as it is asked."""
+def posed(game: str, id: str, lang: str = "en", names: Sequence[str] = ()) -> Posed:
+    """A question of a game, as it is asked where the players have these names."""
     question = lessons.question(game, id)
-    return drawn_game(game).tutor().kinds[question.kind](question, lang)
+    return drawn_game(game).tutor().kinds[question.kind](question, lang, names)
 
 
 @dataclass(slots=True)
@@ -58,7 +59,7 @@ class Drill:
     _homes: dict[str, str] | None = None
 
     def __post_init__(self) -> None:
-        self.asked = posed(self.plan.game, self.beat.question, self.lang)
+        self.asked = posed(self.plan.game, self.beat.question, self.lang, own_names(self.game.session))
 
     @property
     def part(self) -> Part:

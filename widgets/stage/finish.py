@@ -93,7 +93,7 @@ def _stars(stage: Stage) -> tuple[tuple[str, bool], ...]:
 
 def _reviews(stage: Stage) -> Counter[int]:
     """In how many days the questions of a lesson come back, and how many do then."""
-    asked = [(stage.lesson_of(beat), "quiz", beat.question) for beat in stage.plan.beats if beat.question]
+    asked = [(stage.plan_of(beat).id, "quiz", beat.question) for beat in stage.plan.beats if beat.question]
     marks = progress.default().marks(stage.plan.game)
     days = [mark.back for mark in map(marks.get, asked) if mark and mark.back]
     return Counter(max(0, (day - progress.today()).days) for day in days)

@@ -129,11 +129,11 @@ class Stage(PlayedTable):
 
     def mark(self, kind: str, item: str, done: bool = True) -> None:
         """Note what the learner has done: a beat ("task"), or what was answered ("quiz")."""
-        progress.mark(self.lesson_of(self.beat), kind, item, done)
+        progress.mark(self.plan_of(self.beat).id, kind, item, done)
 
-    def lesson_of(self, beat: Beat) -> str:
-        """The id of the lesson that a beat is from."""
-        return self.plan.id
+    def plan_of(self, beat: Beat) -> Plan:
+        """The lesson that a beat is from."""
+        return self.plan
 
     def _first_open(self) -> int:
         progress.default().marks(self.plan.id)  # other kernels may have marked some
@@ -188,15 +188,17 @@ class Stage(PlayedTable):
         plan = self.plan
         if beat is not None and beat.question:
             shown = posed(plan.game, beat.question).shown
-            return self._asked_about(shown or lessons.plan(self.lesson_of(beat)).start(self.edition), since)
+            return self._asked_about(beat, shown or self.plan_of(beat).start(self.edition), since)
         if beat is not None and not beat.again:
             own = {"script": beat.script, "replies": beat.replies, "auto": beat.auto, "seat": beat.seat}
             plan = replace(plan, position=beat.position, **own)
         return Playing.of(plan, plan.start(self.edition), since)
 
-    def _asked_about(self, state: State, since: int) -> Playing:
-        """A position of a question: nobody plays it."""
-        return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=()), state, since)
+    def _asked_about(self, beat: Beat, state: State, since: int) -> Playing:
+        """A position of a question: nobody plays it. Its players have the lesson's names if there is one for each."""
+        names = self.plan_of(beat).names[: state.players]
+        named = names if len(names) == state.players else ()
+        return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=named), state, since)
 
     def _brings_game(self, beat: Beat) -> bool:
         asked = beat.question and lessons.question(self.plan.game, beat.question).position
@@ -489,7 +491,7 @@ class Stage(PlayedTable):
     def _show(self, run: Drill, state: State | None) -> None:
         """The board shows another position of the question: what it leads to, or what the next part is about."""
         if state is not None:
-            self.sit(self._asked_about(state.copy(), self.session.revision + 1))
+            self.sit(self._asked_about(run.beat, state.copy(), self.session.revision + 1))
             run.game = self.game
 
     def _continue(self) -> None:

@@ -317,18 +317,14 @@ laboratory_next = one more { $color }
 
 ask_face = { $name } ({ $icons })
 ask_card = Card { $number }, { $name }
-ask_seat = { $seat ->
-    [1] You
-   *[other] Player { $seat }
- }
 
-ask_row_takes = { $seat ->
-    [1] You take
-   *[other] { ask_seat } takes
+ask_row_takes = { $seat_is ->
+    [you] You take
+   *[other] { $seat_name } takes
  } the { card_name }, { place }.
-ask_row_passes = { $seat ->
-    [1] You pass.
-   *[other] { ask_seat } passes.
+ask_row_passes = { $seat_is ->
+    [you] You pass.
+   *[other] { $seat_name } passes.
  }
 ask_row_after = { $did } Which card is { ORDINAL($at) } then?
 ask_row_now = The { $card } { $position ->
@@ -369,26 +365,26 @@ ask_clock_turns = Decks of 23: the turn that empties one is the last. How many t
 ask_clock_left = How many cards does each deck hold before the last turn?
     .why = 23 minus { $per_turn } for each of the turns before the last leaves { $left }.
 ask_clock_starts = You began. Who starts the last turn?
-    .why = The start-player card moves clockwise every winter: in turn { $turns } { $starts ->
-        [1] you have it.
-       *[other] player { $starts } has it.
+    .why = The start-player card moves clockwise every winter: in turn { $turns } { $owner_is ->
+        [you] you have it.
+       *[other] { $owner_name } has it.
      }
 ask_clock_last = Who acts last in that turn?
-    .why = Clockwise from { $starts ->
-        [1] you
-       *[other] player { $starts }
-     }, { $last ->
-        [1] you come last.
-       *[other] player { $last } comes last.
+    .why = Clockwise from { $owner_is ->
+        [you] you
+       *[other] { $owner_name }
+     }, { $seat_is ->
+        [you] you come last.
+       *[other] { $seat_name } comes last.
      }
 ask_clock_drafted = How many cards can one player take in a whole game?
     .why = At most one Gaul and one Roman in each turn: 2 times { $turns } is { $drafted }.
 ask_clock_row = How many cards lie in each row when the game is over?
     .why = Only the very last draw finds no card, so both rows end with { $row }.
 
-ask_total_of = { $seat ->
-    [1] What is your total?
-   *[other] What is player { $seat }’s total?
+ask_total_of = { $seat_is ->
+    [you] What is your total?
+   *[other] What is { $seat_name }’s total?
  }
 ask_place = Which player comes { ORDINAL($place) }?
 ask_rank = { ask_seat }: place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
@@ -675,7 +671,7 @@ quiz_armorica_x12 = The last action of a game: find the best plan.
     .why = That Gaul’s olive opens the matron, its sheep wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most.
 quiz_armorica_gates = What opens which Roman?
     .why = Red needs grapes, green olives, white sheep; all others need wheat.
-quiz_armorica_order = Player { $start } has the start-player card.
+quiz_armorica_order = { $owner_name } has the start-player card.
 quiz_armorica_forced-pass = What can you do now?
     .why = Every card is out of reach, each for its own icon. So passing is the only action.
 quiz_armorica_only-green = One green card, and you have one olive. What can you do?

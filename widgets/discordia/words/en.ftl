@@ -650,12 +650,12 @@ ask_setup_display = City tiles on display at the first roll?
     .why = { $players } rows of 6, less one first tile for each player: { $left }. The gaps stay open until season 4.
 
 ask_maximus = Who is Maximus, from spring to winter?
-    .why = Player { $start } is the start player and so Maximus of the first season; then it is the next player clockwise.
-ask_order_seats = { JOIN($seats, ", ") }
+    .why = { $owner_name } is the start player and so Maximus of the first season; then it is the next player clockwise.
+ask_order_seats = { JOIN($order, ", ") }
 ask_raid_order = Order at the year end?
-    .why = Year-end events begin with the start player, who is player { $start } all year, and go clockwise.
+    .why = Year-end events begin with the start player, who is { $owner_name } all year, and go clockwise.
 ask_first_order = In which order are first tiles chosen?
-    .why = First chooses the neighbour to the right of the start player, then it goes anticlockwise; player { $start }, the start player, comes last.
+    .why = First chooses the neighbour to the right of the start player, then it goes anticlockwise; { $owner_name }, the start player, comes last.
 ask_starts = Which player begins the new year?
     .why = This player has { $supply } figures in supply.
 ask_winners = { $level ->

@@ -10,6 +10,10 @@ ask_refused = { $do }: which rule forbids it?
 ask_nothing_broken = None: it is legal
     .why = One of these rules stands against it.
 ask_list = { LIST($items) }
+ask_seat = { $seat_is ->
+    [you] You
+   *[other] { $seat_name }
+ }
 ask_yes = Yes
 ask_no = No
 

@@ -1093,7 +1093,10 @@ ask_minus_even = Everybody begins equally many rounds.
 
 ask_choosers = Who chooses decks, in order?
     .why = One after the other, clockwise from the start player; with two or three players twice.
-ask_picks = Player { $seat } chooses: who takes, in order?
+ask_picks = { $seat_is ->
+    [you] You choose
+   *[other] { $seat_name } chooses
+ }: who takes, in order?
     .why = The chooser first, then the others clockwise.
 ask_left = Cards left over?
     .why = Everybody takes one; { $left ->
@@ -1102,7 +1105,7 @@ ask_left = Cards left over?
     }.
 ask_markers_left = How many markers has that deck then?
     .why = One marker goes away: { $left }.
-ask_order = { JOIN($seats, ", ") }
+ask_order = { JOIN($order, ", ") }
 
 ask_got =
     .why = { $had } and { $amount } more, with room for { $cap } and { $supply } in the supply: { $value }.
@@ -1143,19 +1146,15 @@ ask_odds = You lay { $token }. Two rivals lay 1 of 3: one has your −1, one you
     .why = You end with { $ends }. Which of the four cards does each beat?
     .sum = You end with { $ends }. Each times its share of the cards that it is enough against: { $terms } = { $chance }.
 ask_other = another colour
-ask_total = { $seat ->
-    [1] What do you score?
-   *[other] What does player { $seat } score?
+ask_total = { $seat_is ->
+    [you] What do you score?
+   *[other] What does { $seat_name } score?
  }
     .why = { ask_seat }: { $prestige }{ $gloria ->
         [0] {""}
        *[other] , GLORIA { $gloria }
      } and { $coins } for { $gold } gold: { $total }.
 ask_winners = Who wins? Choose all.
-ask_seat = { $seat ->
-    [1] You
-   *[other] Player { $seat }
- }
 ask_rank = Place { $rank }, with { $points } prestige.
 ask_decided = What decides?
 ask_awake_now = Which make you stronger at once?
@@ -1246,7 +1245,7 @@ quiz_provincia_first-tax = Another game: build LIGNATOR and FODINA; the round en
     .why = 1 gold for LIGNATOR, 2 wood for FODINA, 1 gold of tax; then 1 wood and 1 stone of income.
 quiz_provincia_three-tokens = Your city is orange.
     .why = Only your own colour counts for you, and all tokens of it do, whoever laid them.
-quiz_provincia_spqr = Three players, and player 1 chooses SPQR.
+quiz_provincia_spqr = Three players, and you choose SPQR.
 quiz_provincia_opes = A selection of production cards.
 quiz_provincia_emporium = 10 prestige, 1 gold, and EMPORIUM is activated.
 quiz_provincia_fodina = 2 stone in store, and a FODINA.
