@@ -75,6 +75,11 @@ SLOW_TO_DRAW = """() => {
 }"""
 """Stages are drawn only when the test lets them go; seconds are over at once."""
 DRAW = "() => { window.setTimeout = window.usual; window.go(); }"
+NO_PATIENCE = """() => {
+    const usual = window.setTimeout;
+    window.setTimeout = (call, wait, ...told) => wait < 30_000 ? usual(call, wait, ...told) : 0;
+}"""
+"""Whoever waits half a minute waits for ever."""
 HELD = "() => window.jupyterapp.shell.currentWidget.content.widgets[0].node.style.minHeight !== ''"
 RAN = ".jp-NotebookPanel:not(.lm-mod-hidden)[data-lesson='ran']"
 DIRTY = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
@@ -177,6 +182,16 @@ def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Writ
     assert around(page.locator(".jp-Cell:has([data-rulesim='stage'])")) == [False, False]
     told = stage(page).evaluate("node => parseFloat(getComputedStyle(node).getPropertyValue('--rs-room'))")
     assert abs(told - room["height"]) < 2
+
+
+def test_a_page_without_a_stage_rests_as_soon_as_it_is_drawn(show: Show, write: Write) -> None:
+    """It used to keep its room and to jump to its top once nothing more was waited for."""
+    page = show(write("one"))
+    expect(page.locator(RAN)).to_be_visible()
+    page.evaluate(NO_PATIENCE)
+    open_next(page, write("two", code="import ipywidgets\nipywidgets.HTML('nothing to play')"))
+    expect(page.locator(RAN)).to_contain_text("nothing to play")
+    assert page.evaluate(HELD) is False
 
 
 def test_what_a_learner_writes_can_be_saved_and_the_picture_stays(

@@ -15,7 +15,7 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 /** How wide a stage is, with what Lab puts around an output. */
 const WIDTH = 1150;
 
-/** How long a busy machine may take to draw a stage after all cells have run, in milliseconds. */
+/** How long a busy machine may take to draw what the cells show after all of them have run, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** What a kernel that has lost what it knew is doing. */
@@ -126,7 +126,7 @@ export class Lesson {
     this.fresh = false;
     const shown = appeared(this.panel.node);
     const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
-    await Promise.race([shown, done.then(() => this.shows() && new Promise((late) => setTimeout(late, PATIENCE)))]);
+    await Promise.race([shown, done.then(() => this.shows() && drawn(this.places))]);
     for (const free of rest) free();
     this.toTop();
     await done;
@@ -274,6 +274,18 @@ function hold(place) {
     place.style.minHeight = "";
     place.style.background = "";
   };
+}
+
+/**
+ * Wait until every widget of these cells has something to read, but no longer than a busy machine takes.
+ * @param {HTMLElement[]} places
+ */
+async function drawn(places) {
+  const end = performance.now() + PATIENCE;
+  const widgets = places.flatMap((place) => [...place.querySelectorAll(".jp-OutputArea-output.lm-Panel")]);
+  while (widgets.some((output) => !output.querySelector(".lm-Widget")?.textContent) && performance.now() < end) {
+    await new Promise((later) => setTimeout(later, 50));
+  }
 }
 
 /**
