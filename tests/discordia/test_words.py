@@ -587,9 +587,7 @@ def test_a_shortage_below_zero_is_told() -> None:
     state = given(city("field1=FA01"), bag="R5")
     state.phase, state.city.relief = "shortage", 25
     state.push(("SHORTAGE", 0))
-    assert story(state) == [
-        "Ada's shortage: 18 symbols + 3 spaces without figures − 0 for the aqueduct − 25 as a reward = -4."
-    ]
+    assert story(state) == ["Ada's shortage: 18 symbols + 3 spaces without figures − 25 as a reward = -4."]
     assert refusal(state, "return RRRRR") == ("You cannot return 5 soldiers: your supply lacks 1 soldier of them.")
 
 

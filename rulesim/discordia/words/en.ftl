@@ -1613,7 +1613,13 @@ discordia_raid_decree =
 discordia_shortage_value =
     .title = How big is the shortage
     .text = Count the infrastructure symbols that you can see on your board and the spaces without figures on your tiles and military towers. The field of your supply ring lowers the sum, and so may a reward of year 4.
-    .done = { seat_whose } shortage: { WORD("count", "symbols", $symbols) } + { WORD("count", "spaces", $spaces) } without figures − { $aqueduct } for the aqueduct{ $reward ->
+    .done = { seat_whose } shortage: { WORD("count", "symbols", $symbols) }{ $spaces ->
+        [0] {""}
+       *[other] {" "}+ { WORD("count", "spaces", $spaces) } without figures
+     }{ $aqueduct ->
+        [0] {""}
+       *[other] {" "}− { $aqueduct } for the aqueduct
+     }{ $reward ->
         [0] {""}
        *[other] {" "}− { $reward } as a reward
      } = { $shortage }.

@@ -82,7 +82,8 @@ def drawn(view: View, found: Found) -> Act:
     if value is None or (value.facts["shortage"] > 0 and event is None):
         return Act(title=view.say("act_draw"))
     parts = ("symbols", "spaces", "aqueduct", *("reward",) * bool(value.facts["reward"]))
-    lines = [Tally(words=view.say(f"act_{p}"), value=f"{_SIGNS.get(p, '− ')}{value.facts[p]}") for p in parts]
+    values = {part: f"{_SIGNS.get(part, '− ')}{value.facts[part]}" if value.facts[part] else "0" for part in parts}
+    lines = [Tally(words=view.say(f"act_{part}"), value=told) for part, told in values.items()]
     lines += figures(str(event.facts["figures"])) if event else ()
     return act(view, "draw", lines, _SHORTAGE, {"count": event.facts["amount"] if event else 0}, after=came)
 

@@ -45,16 +45,19 @@ def supply_zone(view: View) -> Zone:
 
 
 def shortage_sum(view: View, seat: int) -> tuple[Count, ...]:
-    """Symbols + empty spaces - aqueduct (- reward) = shortage."""
-    parts = aqueduct.shortage_parts(view.state, seat)
-    total = sum(parts.values())
-    spaces, ring, reward = parts["spaces"], -parts["aqueduct"], -parts["reward"]
+    """Symbols + empty spaces - aqueduct - reward = shortage; what is nothing is left out."""
+    amounts = aqueduct.shortage_parts(view.state, seat)
+    total = sum(amounts.values())
+    spaces, ring, reward = amounts["spaces"], -amounts["aqueduct"], -amounts["reward"]
     seen, message = total - spaces + ring + reward, "sum_surplus" if total < 0 else "sum_shortage"
-    return (
-        Count(icon="infrastructure", count=seen, label=view.game("count_symbols", count=seen)),
+    parts = (
         Count(icon="space", count=spaces, sign="+", label=view.say("sum_spaces", count=spaces)),
         Count(icon="aqueduct", count=ring, sign="−", label=view.say("sum_aqueduct", count=ring)),
-        *([Count(icon="perk", count=reward, sign="−", label=view.say("sum_reward", count=reward))] if reward else ()),
+        Count(icon="perk", count=reward, sign="−", label=view.say("sum_reward", count=reward)),
+    )
+    return (
+        Count(icon="infrastructure", count=seen, label=view.game("count_symbols", count=seen)),
+        *(part for part in parts if part.count),
         Count(icon="", count=total, sign="=", label=view.say(message, count=total)),
     )
 

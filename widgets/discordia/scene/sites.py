@@ -97,6 +97,6 @@ def looked_at(view: View, action: Action) -> Glance:
         after = view.state.copy()
         after.apply(action)
         before, counted = (shortage_sum(type(view)(one, view.lang), view.hero) for one in (view.state, after))
-        if [part.count for part in before] != [part.count for part in counted]:
+        if before != counted:
             pieces.append(sum_piece("coming-sum", counted, ("new",)))
     return Glance(pieces=tuple(Ghost(zone=f"city-{view.hero + 1}", piece=piece, joins=False) for piece in pieces))

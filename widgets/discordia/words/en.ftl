@@ -624,7 +624,10 @@ ask_special = Your die: { WORD("die", $die) } { $value }. Development track: { $
 ask_tiles = Which tiles may you take?
 
 ask_number_shortage = Your shortage?
-    .why = { WORD("count", "symbols", $symbols) } in sight and { WORD("count", "spaces", $spaces) } without figures, less { $aqueduct } for the aqueduct: { $shortage }.
+    .why = { WORD("count", "symbols", $symbols) } in sight and { WORD("count", "spaces", $spaces) } without figures{ $aqueduct ->
+        [0] { "" }
+       *[other] , less { $aqueduct } for the aqueduct
+     }: { $shortage }.
 ask_number_symbols = Symbols in sight?
     .why = { $symbols }: all that nothing covers, in the city and on the fields left of it.
 ask_number_spaces = Empty spaces?
