@@ -649,7 +649,7 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
     stage.ask("""[
         (crowd := __import__("widgets.lessons").lessons.start("armorica", "lesson-feast", displays=[
             ["N[w2 a3]", *["Y[w1 a1]"] * 11], *stage.session.state.to_dict()["displays"][1:]])),
-        stage.sit(stage._asked_about(crowd, stage.session.revision + 1)), stage.begin_beat(), 0][-1]""")
+        stage.sit(stage._asked_about(stage.beat, crowd, stage.session.revision + 1)), stage.begin_beat(), 0][-1]""")
     at_rest(stage)
     stage.thing("take 1").hover()
     coming = stage.root.locator(".rs-piece.rs-begins")
@@ -689,8 +689,11 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
     stage.ask(ANSWER)
     wait_until(stage.page, lambda: inside(box(row.locator(".rs-deck")), box(row)))
     assert inside(box(own), box(stage.part("board")))
+    stage.page.set_viewport_size({"width": 400, "height": 700})
+    stage.ask("stage.go_to('famine')")
+    stage.ask(ANSWER)
+    wait_until(stage.page, lambda: own.locator(".rs-set").count() == 3 and own.locator(".rs-grid").evaluate(WHOLE))
     stage.ask("stage._end()")
-    stage.page.set_viewport_size({"width": 400, "height": 800})
     card = stage.root.locator(".rs-finish")
     wait_until(stage.page, lambda: inside(box(card.locator("a.rs-stage-main")), box(card)))
 
