@@ -155,7 +155,8 @@ def payment_checks(city: City, laid: Laid, figures: Figures) -> Iterator[Check]:
     held = ok or (bool(possible) and not fits(space, figures, city.jokers))
     yield Check("discordia.dispatch.all-or-nothing", held, {**tile, "missing": lacking})
     paid = letters(figures)
-    if city.jokers and any(count and city.jokers >> color & 1 for color, count in enumerate(figures)):
+    jokers = any(count and city.jokers >> color & 1 for color, count in enumerate(figures))
+    if jokers and not fits(space, figures, 0):
         colors = "".join(letter for color, letter in enumerate(LETTERS) if city.jokers >> color & 1)
         yield Check("discordia.privilege.joker", ok, {"space": space.text, "paid": paid, "figures": colors})
     facts = {**tile, "paid": paid, "missing": missing(space, figures, city.jokers)}

@@ -498,3 +498,22 @@ def test_extensions_can_be_counted_in_the_city() -> None:
     stage = at("decrees", "ex10")
     added = [piece.id for piece in stage.drawn.pieces() if "extended" in piece.marks]
     assert len(added) == sum(stage.session.state.cities[0].extensions) == 6, added
+
+
+def test_a_payment_with_jokers_is_explained_by_them_and_a_tower_on_offer_is_told_from_others() -> None:
+    stage = at("towers-and-privileges", "joker")
+    assert stage.chart == "fit", "who fits where, not what dice can be"
+    stage.play("special fort1 WW")
+    assert stage.frame["answer"]["why"]["id"] == "discordia.privilege.joker"
+    stage = at("towers-and-privileges", "tower")
+    assert "trade tower with a 3 on" in [stage.hint() for _ in range(3)][-1]
+
+
+def test_who_holds_out_is_asked_what_it_would_have_cost_to_be_weaker() -> None:
+    labels = [ask(QUESTIONS[id]).parts[-1].label for id in ("ex07", "x9")]
+    assert [label.startswith("What would being weaker") for label in labels] == [True, False]
+
+
+def test_who_is_level_but_does_not_begin_the_year_is_told_why() -> None:
+    whys = {option.key: option.why for option in ask(QUESTIONS["start-tie"]).parts[0].options}
+    assert ["clockwise" in whys[seat] for seat in "123"] == [True, False, False]

@@ -191,11 +191,11 @@ def _ways_round(state: State) -> list[list[int]]:
 def start_player(q: Quiz) -> Iterator[Part]:
     """Who begins the new year?"""
     state = q.at()
-    found = new_year.next_start_player(state)
-    options = [
-        Option(str(seat + 1), q.who(seat), seat == found, q.say("ask_starts.why", supply=sum(city.supply)))
-        for seat, city in enumerate(state.cities)
-    ]
+    found, supplies = new_year.next_start_player(state), [sum(city.supply) for city in state.cities]
+    options: list[Option] = []
+    for seat, supply in enumerate(supplies):
+        why = "ask_starts.later" if supply == max(supplies) and seat != found else "ask_starts.why"
+        options.append(Option(str(seat + 1), q.who(seat), seat == found, q.say(why, supply=supply)))
     yield Part("one", "start", q.say("ask_starts"), options)
 
 
@@ -230,8 +230,8 @@ def raid(q: Quiz) -> Iterator[Part]:
     yield q.yes_no("reward", "ask_reward", wins, **facts)
     damage = {"hit": upper(effects(q, red.effects)), "none": upper(q.say("ask_no_damage"))}
     right = "hit" if any(year_end.can_be_hit(state, ME, name) for name, _ in red.effects) else "none"
-    void = rulebook.text("discordia.raid.damage-void", q.lang)
-    yield which("damage", q.say("ask_damage"), damage, right, q.say("ask_damage.why") if right == "hit" else void)
+    why = q.say("ask_damage.why") if right == "hit" else rulebook.text("discordia.raid.damage-void", q.lang)
+    yield which("damage", q.say("ask_damage", **facts), damage, right, why)
 
 
 @KINDS.kind("overflow")

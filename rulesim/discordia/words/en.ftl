@@ -771,7 +771,10 @@ action_return = returns { TALLY($figures, "figure") }
     .do = Return { TALLY($figures, "figure") } to the bag
 action_build = builds the { tile_name }
     .do = Build the { tile_name }
-    .placed = Build the { tile_name } on tower place { $slot }{ move_over }
+    .placed = Build the { tile_name }{ $value ->
+        [0] {""}
+       *[other] {" "}with a { $value }
+     } on tower place { $slot }{ move_over }
 action_privilege = takes the { privilege_name }
     .do = Take the { privilege_name }
 action_flip = lays the stall on market { $slot }
@@ -1583,7 +1586,7 @@ discordia_yearend_order =
         [0] Chance decides now.
        *[other] { seat_decides }.
      }
-    .done = The year ends: the Germans attack { LIST($seats_names) }, in this order.
+    .done = The Germans attack { LIST($seats_names) }, in this order.
 discordia_raid_strength =
     .title = Your strength
     .text = Count the figures on those of your barracks and military towers that are completely filled, whatever their colour. Add the strength printed on towers; a tile with a free space counts nothing.

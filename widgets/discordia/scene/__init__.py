@@ -25,6 +25,8 @@ from widgets.scenes import Button, Zone
 from widgets.scenes.builder import Outcome, SceneBuilder
 from widgets.scenes.wording import after_colon, sentence
 
+_JOKER: Final = "discordia.privilege.joker"
+
 
 def pending(view: View) -> Iterator[Zone]:
     """The question that waits for the onlooker's answer, unless the position itself is asked about.
@@ -42,7 +44,7 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
-    """What happened in a move, and the numbers that changed."""
+    """What happened in a move, and the numbers that changed; behind a payment that needed jokers are their rules."""
     after = cast("State", session.history[entry.ply])
     drawn = (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE)
     happened = view.told_events(entry) or [event for one in drawn for event in view.told_events(one)]
@@ -50,7 +52,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
         return Outcome(title=sentence(f"{view.who(entry.seat)}: {after_colon(view.do(entry.action))}"))
     title, *more = map(view.event, happened)
     changed = map(sentence, changes(view, after, view.state.seat))
-    return Outcome(title=title, lines=[*more, *changed], rule=happened[0].rule)
+    kept = {check.rule for check in view.state.checks(entry.action, entry.seat)}
+    return Outcome(title=title, lines=[*more, *changed], rule=_JOKER if _JOKER in kept else happened[0].rule)
 
 
 def order(view: View) -> Iterator[str]:

@@ -79,8 +79,12 @@ class View(Wording, scenes.View[State]):
         if laid and not comes and [kind_name(one.tile) for one in city.laid()].count(kind_name(laid.tile)) == 1:
             return self.do(action)
         facts = self.facts(action) | ({"old": self.piece_name(laid.tile)} if laid and comes else {"old": ""})
-        facts |= self.shown_at(action.tile) if isinstance(action, actions.Take) else {}
-        if not comes:
+        if isinstance(action, actions.Take):
+            facts |= self.shown_at(action.tile)
+        elif isinstance(action, actions.Build):
+            alike = [one for one in self.state.towers if kind_name(one) == kind_name(action.tower)]
+            facts["value"] = action.tower.value if len(alike) > 1 else 0
+        else:
             facts |= self.named(laid.tile) if laid else {"tile": "", "kind": ""}
         return self.game(f"action_{action.FORM.verb}.placed", **facts)
 

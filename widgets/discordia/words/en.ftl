@@ -661,6 +661,7 @@ ask_first_order = In which order are first tiles chosen?
     .why = First chooses the neighbour to the right of the start player, then it goes anticlockwise; { $owner_name }, the start player, comes last.
 ask_starts = Which player begins the new year?
     .why = This player has { $supply } figures in supply.
+    .later = This player has { $supply } figures, too, but the stone goes on clockwise and reaches another first.
 ask_winners = { $level ->
     [one] { "" }
    *[other] At work: { JOIN($placed, ", ") }.{ " " }
@@ -671,16 +672,19 @@ ask_decided = What decides?
 
 ask_reward = Do you get the reward?
     .why = Your strength { $strength } against { $germans }: { $wins ->
-        [yes] level is enough
+        [yes] at least level, so yes
        *[no] level would be enough, this is less
      }.
-ask_damage = What would losing cost you?
+ask_damage = { $wins ->
+    [yes] What would being weaker have cost you?
+   *[no] What does that cost you?
+ }
     .why = What the red tile takes away you have, so you would lose it.
 
 ask_overflow_ring = Where does the ring end?
     .why = It goes from { $ring } to { $after }, the last field.
 ask_overflow_swaps_of_2 = Swaps of 2 figures?
-    .why = Every step beyond the last field is a swap of 2: { $swaps }.
+    .why = Steps beyond the last field: { $swaps }. Each is a swap of 2 instead.
 ask_overflow_supply_change = Figures more in your supply?
     .why = A swap returns as many figures as it draws, so the supply keeps its size.
 
