@@ -572,6 +572,7 @@ class TestMap:
         assert [act.title for act in steps] == ["Upkeep", "Income"]
         told = [(line.words, line.value) for line in steps[0].lines]
         assert told == [("morale", "6 → 5"), ("defence", "0 → −1"), ("gold", "6 → 5")]
+        assert steps[1].outcome == "LIGNATOR pays"
 
 
 def test_the_gate_shows_the_harbour_or_bridge_of_the_own_board() -> None:

@@ -174,8 +174,10 @@ def brought(view: View, found: Told) -> Act:
         for what in (*RESOURCES, "morale")
         if facts.get(what)
     ]
-    more = {"tone": "good", **found.after("production", "income", whole=True)}
-    return act(view, "income", lines, "provincia.income.production", {}, **more)
+    effects = [(one.building.name, *effect) for one in view.city.standing for effect in one.building.effects]
+    pay = [name for name, when, what, _ in effects if when == "income" and facts.get(what)]
+    told, more = {"cards": [*dict.fromkeys(pay)]}, {"tone": "good", **found.after("production", "income", whole=True)}
+    return act(view, "income", lines, "provincia.income.production", told, **more)
 
 
 def counted(view: View) -> Iterator[Act]:

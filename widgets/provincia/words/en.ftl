@@ -243,7 +243,10 @@ table_act_upkeep_outcome = { $how ->
    *[other] The city tires, no tax for you
  }
 table_act_income = Income
-table_act_income_outcome = Your buildings bring goods
+table_act_income_outcome = { LIST($cards) } { COUNT($cards) ->
+    [one] pays
+   *[other] pay
+ }
 table_act_track = On the track
 table_act_track_outcome = Prestige so far
 table_act_gloria = GLORIA
