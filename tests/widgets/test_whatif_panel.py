@@ -1293,7 +1293,11 @@ def test_what_is_offered_does_not_depend_on_what_the_seat_cannot_know(game: str,
     [
         ("armorica", set(), ()),
         ("discordia", {"cities.0.privileges.0", "cities.2.tiles.market1", "towers.0", "privileges.0"}, ()),
-        ("provincia", {"cities.2.hand.0=pons", "cities.2.hand.0=portus"}, ("options.building_counts",)),
+        (
+            "provincia",
+            {"cities.2.hand.0=pons", "cities.2.hand.0=portus", "cities.0.buildings.1=via_mercatoris active"},
+            ("options.building_counts",),
+        ),
     ],
 )
 def test_what_is_offered_is_never_refused(game: str, offered: set[str], never: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from rulesim.provincia import actions
 from rulesim.provincia.actions import Activate, Build, End, Keep, Lay, Look, Lose, Pick, Play, Put, Suffer
 from rulesim.provincia.buildings import allowed
 from rulesim.provincia.city import City
-from rulesim.provincia.components import RESOURCES, Building, Card, Opes, Standing, Token
+from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Building, Card, Opes, Standing, Token
 from rulesim.provincia.state import State
 from widgets.provincia.scene.preview import preview_of
 from widgets.provincia.scene.wording import Wording, pieces_of
@@ -161,14 +161,24 @@ class View(Wording, scenes.View[State]):
 
     def instead(self, piece: str, path: str) -> dict[str, str]:
         """What every city has from the start stays where it is; in a city lies what may stand there."""
-        state, found, (_, seat, part, *_) = self.state, self.state.tables.by_id.get(piece), [*path.split("."), "", ""]
-        if not isinstance(found, Card) or found is state.tables.horreum:
+        state, (_, seat, part, *_) = self.state, [*path.split("."), "", ""]
+        if part == "buildings":
+            return self.stands_instead(state.cities[int(seat)], piece)
+        found = state.tables.by_id.get(piece)
+        if not isinstance(found, Card):
             return {}
         unseen = state.decks[found.deck].unseen
         hidden = [card for card in state.tables.cards[found.deck] if unseen[card.index]]
-        if part == "buildings":
-            hidden = [one for one in hidden if isinstance(one, Building) and allowed(state.cities[int(seat)], one)]
         return {card.id: self.card_name(card) for card in (found, *hidden)}
+
+    def stands_instead(self, city: City, piece: str) -> dict[str, str]:
+        """The same in a city; what has two sides may stand with either of them up."""
+        deck = self.state.decks[AEDIFICIUM]
+        here = next(one.building for one in city.standing if one.id == piece)
+        unseen = [one for one in self.state.tables.cards[AEDIFICIUM] if deck.unseen[one.index]]
+        hidden = [one for one in unseen if isinstance(one, Building) and allowed(city, one)]
+        either = [Standing.of(one, works) for one in (here, *hidden) for works in {one.active, True}]
+        return {} if here is self.state.tables.horreum else {one.id: self.standing_name(one) for one in either}
 
     def token_words(self, token: Token) -> str:
         return self.token(token, self.state.tables.towns)

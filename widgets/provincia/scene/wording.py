@@ -134,6 +134,11 @@ class Wording(Words):
         told = self.say("standing", name=f"{card.name} ({self.gloss(card)})", **facts)
         return "; ".join(filter(None, (told, self.effects(card))))
 
+    def standing_name(self, standing: Standing) -> str:
+        """A building by its name, and by the side that is up where it has two."""
+        name, two = self.card_name(standing.building), not standing.building.active
+        return self.say("stands_as", name=name, state="turned" if standing.turned else "inactive") if two else name
+
     # --- other cards ---
 
     def senate(self, card: Senate, how: str = "") -> str:

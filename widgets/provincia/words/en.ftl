@@ -345,6 +345,10 @@ table_standing = { $name }, worth { $worth } prestige{ $state ->
  }
 table_badge_inactive = inactive
 table_badge_turned = active
+table_stands_as = { $name }, { $state ->
+    [turned] { table_badge_turned }
+   *[inactive] { table_badge_inactive }
+ }
 table_praetor = PRAETOR: no tax in this round
     .short = no tax this round
 table_forced = CONCUSSIO: pays the tax whatever else is in play
