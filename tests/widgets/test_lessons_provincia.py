@@ -412,7 +412,8 @@ def test_a_wrong_chance_is_explained_by_where_the_strength_ends_and_not_by_the_r
     }
 
 
-def test_a_building_that_is_asked_about_can_be_paid_for() -> None:
+def test_a_building_that_is_asked_about_can_be_paid_for_and_is_named_in_the_reason() -> None:
     asked = posed(GAME, "awake")
     assert isinstance(asked.shown, State)
     assert {option.key for option in asked.parts[0].options} <= {*map(str, asked.shown.legal_actions())}
+    assert all(option.why.startswith(f"{option.text}: your strength ") for option in asked.parts[0].options)

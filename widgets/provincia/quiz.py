@@ -272,8 +272,9 @@ def awake(q: Quiz) -> Iterator[Part]:
         state = q.at(hand=[id], goods=dict.fromkeys(RESOURCES, 9))
         old = combat.strength_parts(state, ME).total
         new = combat.strength_parts(after(state, [f"build {id}"]), ME).total
-        why = q.say("ask_awake_gain", old=old, new=new, gain=new - old)
-        options.append(Option(f"build {id}", q.say(f"card_{id}"), new > old, why))
+        card = q.say(f"card_{id}")
+        why = q.say("ask_awake_gain", card=card, old=old, new=new, gain=new - old)
+        options.append(Option(f"build {id}", card, new > old, why))
     yield Part("many", "awake", q.say("ask_awake_now"), options)
 
 

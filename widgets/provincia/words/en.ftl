@@ -1165,9 +1165,9 @@ ask_winners = Who wins? Choose all.
 ask_rank = Place { $rank }, with { $points } prestige.
 ask_decided = What decides?
 ask_awake_now = Which make you stronger at once?
-ask_awake_gain = { $gain ->
-    [0] Your strength stays { $new }.
-   *[other] Your strength rises from { $old } to { $new }.
+ask_awake_gain = { $card }: your strength { $gain ->
+    [0] stays { $new }.
+   *[other] rises from { $old } to { $new }.
  }
 ask_halves_chooser = The chooser takes the first card. How much { WORD("good", $good) } does it bring?
     .why = The upper half is for the chooser: { $value }.
