@@ -22,22 +22,24 @@ def module_of(name: str, game: str) -> str:
 
 
 @cache
-def style(name: str, root: str, game: str = "") -> str:
-    """A widget's style sheet, from the file ``name``, with the colours of the frame and of a game inside ``root``."""
-    return "\n".join([*_colours(root, game), joined(name)])
+def style(name: str, root: str) -> str:
+    """The style sheet of a widget of no game, from the file ``name``, with the colours of the frame inside ``root``."""
+    return "\n".join([palette().css(root), joined(name)])
 
 
 @cache
 def board_style(game: str) -> str:
-    """The style sheet of all that draws the boards of a game: table, stage and start page.
+    """The style sheet of all that draws what a game is made of: table, stage, start page, its components.
 
     A page keeps the sheets of whatever was opened on it, in any order; of two rules of equal weight the later counts.
-    So the table's rules hold only in widgets of this game, and in every sheet those of stage and start page follow.
+    So the table's rules hold only in widgets of this game, and in every sheet those of the pages follow.
     """
     symbols, own = (drawn_game(game).folder / name for name in ("art.css", "table.css"))
-    table = joined("table.css")
+    table, of = joined("table.css"), _OF.format(game=game)
+    inside = f":is(.rs-table, .rs-stage, .rs-start, .rs-components):where({of}, {of} *)"
     parts = [
-        *_colours(":is(.rs-table, .rs-stage, .rs-start)", game),
+        palette().css(inside),
+        palette(game).css(inside),
         *_KEYFRAMES.findall(table),  # these cannot lie in anything
         _inside(game, _KEYFRAMES.sub("", table)),
         joined("page/table/shapes.css"),  # where a drawing is used again, it lies in nothing
@@ -51,10 +53,3 @@ def board_style(game: str) -> str:
 def _inside(game: str, css: str) -> str:
     """Rules that hold in widgets with the style of a game only, as heavy as they are."""
     return f":where({_OF.format(game=game)}) {{\n{css}\n}}"
-
-
-def _colours(root: str, game: str) -> list[str]:
-    """The colours of the frame and of a game inside ``root``; with a game only where the style is that game's."""
-    of = _OF.format(game=game)
-    inside = f"{root}:where({of}, {of} *)" if game else root
-    return [palette().css(inside), *([palette(game).css(inside)] if game else [])]

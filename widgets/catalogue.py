@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from rulesim.game import wrong
 from rulesim.outside import shown
 from widgets.games import drawn_game
+from widgets.scenes import Piece
 from widgets.scenes.wording import game_words
 from widgets.words import say_of
 
@@ -21,6 +22,7 @@ class Catalogue(ABC):
 
     ``things``: what they are, "cards" or "tiles". ``names``: the columns, in order. ``filters``: those to filter by a
     value; ``icons``: those that count something, which the filter ``icon`` looks into. ``rows``: the components.
+    ``pictures``: by id, each as it lies on the table, at a spot if the map draws it.
     """
 
     GAME: ClassVar[str]
@@ -31,11 +33,16 @@ class Catalogue(ABC):
 
     def __init__(self, own: Any, lang: str) -> None:
         self.lang = lang
+        self.pictures: dict[str, Piece] = {}
         self.rows: tuple[Row, ...] = tuple(self.listed(own))
 
     @abstractmethod
     def listed(self, own: Any) -> Iterable[Row]:
         """The components as rows."""
+
+    def draw(self, piece: Any, **looks: Any) -> None:
+        """Keep how a component looks, in terms of a :class:`~widgets.scenes.Piece`."""
+        self.pictures[piece.id] = Piece(id=piece.id, label="", **looks)
 
     def row(self, piece: Any, **told: str | int) -> Row:
         """A component as a row; what is not told is not there."""

@@ -17,10 +17,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import traitlets
 
 from rulesim.game import BadInput, checked_name, unknown
-from widgets.art import style
+from widgets.art import board_style, module_of
 from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
-from widgets.front_end import joined
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
 from widgets.jupyter import InWords, Prompt
 from widgets.words import say
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 _TEXT: Final = text()
+_WORDS: Final = ("reset", "drawn", "rows", "table", "filters", "up", "down", "none")
+"""What stands on the page beside the components."""
 
 
 def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
@@ -37,14 +38,19 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
 
 
 class Components(InWords, Prompt):
-    """A table of components on the page. ``choice`` is what is filtered and sorted by, ``view`` what is shown."""
+    """The components on the page, drawn or as a table. ``choice`` is what is filtered and sorted by, ``view`` what is
+    shown, ``pictures`` how each looks, by id.
+    """
 
-    _esm = joined("components.js")
+    @property
+    def _esm(self) -> str:
+        return module_of("components.js", self._game)
 
     @property
     def _css(self) -> str:
-        return style("components.css", ".rs-components", self._game)
+        return board_style(self._game)
 
+    pictures = traitlets.Dict().tag(sync=True)
     choice = traitlets.Dict().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
 
@@ -53,7 +59,8 @@ class Components(InWords, Prompt):
         self._lock = threading.RLock()
         self.rows: tuple[Row, ...] = catalogue.rows
         everything = self._choice()
-        super().__init__(choice=everything, view=self._arranged(everything), style_of=game)
+        pictures = {id: piece.to_dict() for id, piece in catalogue.pictures.items()}
+        super().__init__(pictures=pictures, choice=everything, view=self._arranged(everything), style_of=game)
 
     # --- for Python ---------------------------------------------------------------------------------------------------
 
@@ -182,7 +189,7 @@ class Components(InWords, Prompt):
             "descending": bool(choice["descending"]),
             "status": f"{numbers.title}.",
             "note": numbers.subtitle,
-            "words": {name: self._say(name) for name in ("reset", "table", "filters", "up", "down", "none")},
+            "words": {name: self._say(name) for name in _WORDS},
         }
 
     def _say(self, message: str, **facts: Any) -> str:

@@ -237,18 +237,47 @@ def read(page: Page) -> list[dict[str, Any]]:
         "index",
         "glossary",
         "play",
+        "components",
         "armorica/1-setup-and-cards",
         "armorica/6-first-game",
         "armorica/8-scoring-laboratory",
     ],
 )
 def test_axe_finds_nothing_in_any_output(open_lesson: OpenLesson, name: str) -> None:
-    """Not in the browser of components, the player and the laboratory either."""
+    """Not in the components, the player and the laboratory either."""
     page = open_lesson(name)
     verdict = axe(page, ".jp-OutputArea-output")
     assert verdict.violations == []
     assert name in {"index", "glossary"} or "button-name" in verdict.passes
     assert name != "play" or "label" in verdict.passes
+
+
+@pytest.mark.thorough
+def test_components_are_looked_at_by_mouse_and_by_keyboard_or_as_a_table(open_lesson: OpenLesson) -> None:
+    page = open_lesson("components")
+    browser = page.locator(".rs-components").nth(2)
+    things, told = browser.locator(".rs-components-thing"), browser.locator(".rs-components-told")
+    drawn = browser.locator(".rs-components-list svg.rs-drawn-face > *").first
+    expect(drawn).to_be_visible()
+    browser.get_by_role("button", name="aurifex").hover()
+    expect(told).to_contain_text("card aurifex")
+    browser.get_by_role("button", name="amphiteatrum").click()
+    expect(told).to_contain_text("card amphiteatrum")
+    page.keyboard.press("ArrowRight")
+    expect(told).to_contain_text("card aurifex")
+    expect(things.and_(page.locator("[tabindex='0']"))).to_have_attribute("aria-current", "true")
+    before = things.count()
+    page.keyboard.press("ArrowDown")
+    expect(told).not_to_contain_text("card aurifex")
+    page.keyboard.press("ArrowUp")
+    expect(told).to_contain_text("card aurifex")
+    browser.get_by_role("combobox").first.select_option("combat card")
+    expect(told).to_contain_text("card bellum_01")
+    assert things.count() < before
+    expect(browser.get_by_role("table")).to_be_hidden()
+    browser.get_by_role("button", name="Table").click()
+    expect(browser.get_by_role("table")).to_be_visible()
+    expect(browser.locator(".rs-components-gallery")).to_be_hidden()
 
 
 # Whether the kernel hears a page while a cell runs, and what comes of a click that comes too late.

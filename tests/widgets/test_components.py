@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from rulesim import BadInput
+from rulesim import BadInput, games
 from rulesim.armorica import CardTable, standard_cards
 from rulesim.armorica.cards import COLORS, DECKS, ICONS, PILES, Card
 from tests.widgets.drawing import contrast
-from widgets.art import style
+from widgets.art import module_of
 from widgets.charts import theme
 from widgets.components import Components, components
 from widgets.front_end import joined
@@ -48,6 +48,16 @@ def test_without_a_filter_it_shows_every_card(browser: Components) -> None:
     for row, card in zip(browser.rows, CARDS, strict=True):
         assert tuple(row[icon] for icon in ICONS) == card.icons
         assert (row["suit"], row["color"], row["provenance"]) == (card.suit, card.color, card.provenance)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_component_has_a_picture_whose_size_is_given_if_the_map_draws_it(game: str) -> None:
+    browser = components(game)
+    assert set(browser.pictures) == {row["id"] for row in browser.show().rows}
+    assert len(browser.pictures) == len(browser), "no two have the same id"
+    spots = {str(picture["spot"]).partition(".")[0] for picture in browser.pictures.values()} - {""}
+    assert spots == set(re.findall(r"(\w+): \[\d", module_of("components.js", game).rpartition("components(ART")[2]))
+    assert [one for one in browser.pictures.values() if not (one["face"] or one["text"] or one["icons"])] == []
 
 
 def test_every_filter_and_any_two_of_them(browser: Components) -> None:
@@ -186,7 +196,7 @@ def test_the_browser_needs_no_pandas() -> None:
 
 
 def test_the_style_sheet_has_the_colours_of_the_cards_and_can_be_read() -> None:
-    css = style("components.css", ".rs-components", "armorica")
+    css = components("armorica")._css
     swatches = dict(re.findall(r'\[data-colour="(\w+)"\] \{\n  --rs-paint: (#[0-9a-f]{6})', css))
     assert swatches == theme.CARD
     found = re.findall(r'\[data-icon="(\w+)"\] \{\n  --rs-count: (.+);\n  --rs-on-count: (.+);', css)
@@ -195,12 +205,13 @@ def test_the_style_sheet_has_the_colours_of_the_cards_and_can_be_read() -> None:
     assert all(contrast(ground, ink.replace("white", "#ffffff")) >= 4.5 for _, ground, ink in found)
     for colours in (pips, palette("armorica").plots):
         assert contrast(colours["wheat"], colours["gold"]) > 1.5, "they are told apart"
-    names = set(re.findall(r"\.([A-Za-z][\w-]*)", re.sub(r"/\*.*?\*/|[\d.]+(px|em|rem)", "", css)))
+    own = joined("components.css")
+    names = set(re.findall(r"\.([A-Za-z][\w-]*)", re.sub(r"/\*.*?\*/|[\d.]+(px|em|rem)", "", own)))
     assert all(name.startswith(("rs-components", "vscode")) for name in names), names
 
 
 def test_the_page_writes_text_only_and_names_every_control() -> None:
-    js = joined("components.js")
+    js = joined("components.js").replace("http://www.w3.org/2000/svg", "")
     assert not re.search(r"innerHTML|insertAdjacentHTML|outerHTML|document\.write|https?:", js)
     for wanted in ("aria-sort", 'role: "status"', 'make("label"', "aria-label", "stopPropagation"):
         assert wanted in js

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any
 
 from rulesim.armorica import ICONS, State, gaul, roman
-from rulesim.armorica.cards import card_table
+from rulesim.armorica.cards import WHEAT, card_table
+from widgets.armorica.scene.view import printed
 from widgets.catalogue import Catalogue, Row
 from widgets.games import CATALOGUES
 
@@ -25,6 +26,8 @@ class People(Catalogue):
         for card in card_table(own):
             told = {name: str(getattr(card, name)) for name in ("deck", "pile", "suit", "color")}
             gate = gates[card.deck](card) if card.deck in gates else ""
+            corner = gate if gate != ICONS[WHEAT] else ""
+            self.draw(card, face=printed(card, self.term(f"suit_{card.suit}"), corner or None))
             yield self.row(card, **told, **dict(zip(ICONS, card.icons, strict=True)), gate=gate)
 
     def worded(self, column: str, value: str) -> str:

@@ -31,20 +31,26 @@ class Cards(Catalogue):
         opes, senate, buildings = found.cards
         for card in buildings:
             told = words.effects(card)
+            self.draw(card, face=words.card_face(card), spot="hand")
             yield self._row("building", card, card.tier, card.copies, card.cost, prestige=card.prestige, does=told)
         for card in senate:
             cost, kind = (0, 0, 0, card.gold), "stays" if card.stays else "once"
             told = f"{words.price(card)}; {words.senate(card)}" if card.goods else words.senate(card)
+            self.draw(card, face=words.card_face(card), spot="hand")
             yield self._row("senate", card, kind, card.copies, cost, does=told)
         for card in opes:
             lower = self.say("lower", goods=words.amounts(card.lower))
+            self.draw(card, face=words.card_face(card), spot="hand")
             yield self._row("opes", card, "", card.copies, card.quaestor, does=lower)
         for card in found.bellum:
+            self.draw(card, face=words.bellum_face(card), spot="gauls")
             yield self._row("bellum", card, f"round_{card.round}", 1, does=upper(words.bellum(card)))
         for token in found.tokens:
             does = self.say("token", value=signed(token.value), colour=words.colour(token.colour))
+            self.draw(token, icons=(f"token-{token.colour}",), count=token.value, spot="token")
             yield self._row("token", token, token.colour, token.copies, does=does)
         for town in found.towns:
+            self.draw(town, face=words.town_face(town), spot="hand")
             yield self._row("town", town, town.colour, 1, does=words.town(town))
 
     def _row(self, group: str, piece: Any, kind: str, copies: int, cost: Amounts = NONE, **told: str | int) -> Row:

@@ -107,6 +107,10 @@ class Piece:
     spot: str = ""
     state: str = ""
 
+    def to_dict(self) -> dict[str, Any]:
+        """The piece as JSON data."""
+        return _plain(self)
+
     @property
     def inviting(self) -> bool:
         """Whether it stands for a legal move or a command, or may be picked for a move."""

@@ -142,16 +142,7 @@ class View(scenes.View[State]):
 
     def face(self, card: Card, corner: str | None = None) -> Face:
         """The card as it is printed; ``corner``: the icon that it asks for, if that is to be seen."""
-        return Face(
-            title=self.game(f"suit_{card.suit}"),
-            colour=card.color,
-            letter=card.letter,
-            rows=tuple(zip(ICONS, card.icons, strict=True)),
-            corner=corner if self.shows("gates") else None,
-            code=card.short,
-            sign=f"sign-{card.suit}",
-            portrait=f"person-{card.suit}",
-        )
+        return printed(card, self.game(f"suit_{card.suit}"), corner if self.shows("gates") else None)
 
     @cached_property
     def newest(self) -> str | None:
@@ -337,3 +328,17 @@ def _at(cards: Sequence[Card], number: int) -> Card | None:
 def _place(action: Action) -> int:
     """The position or number that a take or discard names."""
     return action.number if isinstance(action, Discard) else action.position if isinstance(action, Take) else 0
+
+
+def printed(card: Card, title: str, corner: str | None = None) -> Face:
+    """The face of a card, with its person as the title; ``corner``: the icon that it asks for."""
+    return Face(
+        title=title,
+        colour=card.color,
+        letter=card.letter,
+        rows=tuple(zip(ICONS, card.icons, strict=True)),
+        corner=corner,
+        code=card.short,
+        sign=f"sign-{card.suit}",
+        portrait=f"person-{card.suit}",
+    )

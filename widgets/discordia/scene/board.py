@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from rulesim import Action
 from rulesim.discordia import actions, decrees, main_actions, season, towers
 from rulesim.discordia.city import TOWER, leftmost_free
-from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, DISPLAY_COLUMNS, KINDS, Decree, Tile
+from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, DISPLAY_COLUMNS, Decree, Tile
 from widgets.discordia.scene.city import privilege_token
-from widgets.discordia.scene.wording import effect_icons
+from widgets.discordia.scene.wording import action_icons, effect_icons
 from widgets.scenes import Column, Face, Piece, Zone
 from widgets.scenes.layout import Group, grouped, marks, yes
 
@@ -74,8 +74,7 @@ def action_tiles(view: View) -> Iterator[Piece]:
     state = view.state
     for value, tile in enumerate(state.columns, 1):
         label = view.say("action_tile", value=value, offers=view.offers(tile))
-        kinds = tuple(KINDS[kind] for kind in tile.kinds)
-        icons = (*kinds, *("extension",) * bool(tile.extension), *("star",) * tile.stars)
+        icons = action_icons(tile)
         move, lit = column_attempt(view, value, label), column_marks(view, value)
         yield view.piece("action", value, label, move=move, id=tile.id, icons=icons, column=value - 1, marks=lit)
 

@@ -72,6 +72,12 @@ def effect_icons(effects: Effects) -> tuple[str, ...]:
     return tuple(found)
 
 
+def action_icons(tile: ActionTile) -> tuple[str, ...]:
+    """What an action tile offers as a main action."""
+    kinds = tuple(KINDS[kind] for kind in tile.kinds)
+    return (*kinds, *("extension",) * bool(tile.extension), *("star",) * tile.stars)
+
+
 def field_icons(field: Field) -> tuple[str, ...]:
     """What a place on a city board shows: an infrastructure symbol, the bonus of covering it."""
     return (*("infrastructure",) * bool(field.symbol), *effect_icons(field.bonus))
