@@ -26,6 +26,15 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/7-year-end", width=600, height=720)
+    board = page.locator(".rs-stage-board")
+    for beat in ("weak", "ex07", "ex11"):
+        value(page, f"_1.go_to({beat!r})")
+        expect(page.locator(f".rs-stage[data-kind='{'do' if beat == 'weak' else 'drill'}']")).to_be_visible()
+        assert board.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1"), beat
+
+
 @pytest.mark.thorough
 def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=1280, height=720)

@@ -72,7 +72,7 @@ const LOW = {
   labels: { field: [207, 261, 0], market: [505, 261, 0], fort: [505, 331, 0], tower: [448, 338, 0], harbour: [207, 458, 0] },
   tracks: { expedition: 54, development: 106, decree: 158 }, foot: 456, field: 28, paths: { x: 40, y: 254, w: 158, h: 205 },
   quay: [200, 377, 296, 10], pier: { x: 504, y: 396, w: 290, h: 66 }, people: [72, 3, 15.2],
-  sum: { x: 272, y: 445, w: 184, h: 18 }, stars: { x: 509, y: 442, w: 33, h: 18 }, manipulators: { x: 542, y: 442, w: 33, h: 18 },
+  sum: { x: 280, y: 445, w: 176, h: 18 }, stars: { x: 509, y: 442, w: 33, h: 18 }, manipulators: { x: 542, y: 442, w: 33, h: 18 },
   privilege: [6, 436, 0, -25, 21], city: { x: 36, y: 197, w: 764, h: 266 },
 };
 
@@ -289,4 +289,4 @@ function sheet(plan) {
 }
 
 /** @type {Board} */
-export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: sheet(LOW), narrow: sheet(SMALL) };
+export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: { ...sheet(LOW), from: 440 }, narrow: sheet(SMALL) };

@@ -19,6 +19,7 @@
  * @property {number} height
  * @property {Box} theatre where it is shown what happens by itself
  * @property {() => Drawing[]} ground what never changes; drawn once
+ * @property {number} [from] the width above which a stage of little height takes it, if that is not NARROW
  * @property {Box} [own] what of it is one player's own, shown in small of the others; else all of it
  * @property {(scene: Lying, more: Piece[]) => Map<string, Box>} place the id of every piece, site and zone that has a
  *   place -> its place; `more`: pieces that a move looked at would bring
@@ -49,6 +50,7 @@ export class Drawn {
   seen = shape("g", "rs-map-sites", {});
   /** @type {Map<string, Box>} */ boxes = new Map();
   /** Which map suits the room there is. @type {"wide" | "low" | "narrow" | ""} */ size = "";
+  /** Whether there is little width. */ narrow = false;
 
   /** @param {Shared} shared @param {Board} board */
   constructor(shared, board) {
@@ -59,6 +61,7 @@ export class Drawn {
     this.acts = new Acts(shared, this.pen);
     this.node.append(this.ground, this.acts.node);
     this.take("wide");
+    this.scaled(this.node);
   }
 
   /** @returns {Sheet} */
@@ -71,8 +74,11 @@ export class Drawn {
   fit(table) {
     const stage = /** @type {HTMLElement | null} */ (table.closest(".rs-stage, .rs-room"));
     const { clientWidth, clientHeight } = stage ?? table;
-    const changed = this.take(clientWidth <= NARROW ? "narrow" : stage && clientHeight <= FLAT ? "low" : "wide");
-    if (stage && changed) this.scaled(stage);
+    const low = stage && clientHeight <= FLAT && clientWidth > (this.board.low?.from ?? NARROW);
+    const was = this.narrow;
+    this.narrow = clientWidth <= NARROW;
+    const changed = this.take(low ? "low" : this.narrow ? "narrow" : "wide");
+    if (changed || was !== this.narrow) for (const node of stage ? [this.node, stage] : [this.node]) this.scaled(node);
     return changed;
   }
 
@@ -83,7 +89,6 @@ export class Drawn {
     const { width: wide, height: tall } = this.sheet;
     put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
-    this.scaled(this.node);
     this.settle(this.acts.node, this.sheet.theatre);
     return true;
   }
@@ -92,7 +97,7 @@ export class Drawn {
   scaled(node) {
     node.style.setProperty("--rs-wide", String(this.sheet.width));
     node.style.setProperty("--rs-tall", String(this.sheet.height));
-    put(node, { "data-narrow": this.size === "narrow" || null });
+    put(node, { "data-narrow": this.narrow || null });
   }
 
   /** Work out where everything lies, and draw what is only seen. @param {Scene} scene */
@@ -180,7 +185,7 @@ export class Drawn {
   popUp(box, { id, kind }) {
     const at = this.boxes.get(id);
     if (!at) return;
-    this.settle(box, roomToAsk(this.sheet, at, kind === "die", this.size === "narrow"));
+    this.settle(box, roomToAsk(this.sheet, at, kind === "die", this.narrow));
     box.style.setProperty("--rs-middle", String(at.x + at.w / 2));
     this.node.append(box);
   }
