@@ -141,8 +141,8 @@ def test_michaels_choice_is_explained_card_by_card() -> None:
     )
     allowed = {p: [rulebook.kept(c) for c in state.checks(state.parse(f"take {p}"))][-1] for p in (1, 3)}
     assert allowed == {
-        1: "Needs 1 olive, you have 2.",
-        3: "Needs 3 wheat, you have 3.",
+        1: "The green matron needs 1 olive, you have 2.",
+        3: "The yellow farmer needs 3 wheat, you have 3.",
     }
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -252,6 +253,21 @@ def test_each_part_of_a_plan_is_asked_about_the_position_it_leads_to(beat: str, 
         assert "but" not in stage.told and "so it needs" not in stage.told, "the right answer is not refused"
         stage.go_on()
     assert found == phases
+
+
+@pytest.mark.parametrize(("beat", "given", "told"), [
+    ("plan", ["take 2"], "That ends with 23 VP at most."),
+    ("plan", ["take 1", "take 1"], "That ends with 21 VP at most."),
+    ("plan", ["take 1", "take 5", "R-II-5"], "That ends with 22 VP at most."),
+    ("keys", [("take 1", "take 2", "take 3")], "The brown soldier needs 2 wheat, you have 3."),
+])  # fmt: skip
+def test_why_a_choice_of_a_plan_is_right_or_wrong_is_told(beat: str, given: list[Any], told: str) -> None:
+    stage = at("armorica/examples", beat)
+    for answer in given:
+        stage.answer(answer)
+        said = stage.told
+        stage.go_on()
+    assert told in said
 
 
 def test_the_board_ends_a_plan_with_the_points_that_are_told() -> None:

@@ -28,6 +28,8 @@ KINDS: Final = posed_question.Kinds()
 """Every kind of question, by name."""
 SETS: Final = "armorica.scoring.sets"
 TOTAL: Final = "armorica.scoring.total"
+Result = tuple[tuple[str, str, str], int]
+"""A plan of a last action (Gaul, Roman, cards lost), and the points it ends with."""
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
 
@@ -314,13 +316,14 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     second = max(total for plan, total in results if plan[:2] != (gaul, roman_))
     q.facts = {"points": points, "second": second}
     there = in_roman_phase(state, state.parse(gaul))
-    yield Part("one", "gaul", q.say("ask_plan_gaul"), _picks(q, state, gaul))
-    yield Part("one", "roman", q.say("ask_plan_roman"), _picks(q, there, roman_), shown=there, rule=TOTAL)
+    yield Part("one", "gaul", q.say("ask_plan_gaul"), _picks(q, state, gaul, _most(q, results, ())))
+    most = _most(q, results, (gaul,))
+    yield Part("one", "roman", q.say("ask_plan_roman"), _picks(q, there, roman_, most), shown=there, rule=TOTAL)
     hungry = posed_question.after(there.copy(), [roman_])
-    cards = hungry.displays[state.player]
+    cards, most = hungry.displays[state.player], _most(q, results, (gaul, roman_))
     options = [
         replace(held(q, cards, number, card.id == lost,
-                     q.say("ask_protected", number=number, count=card.amphorae)), key=card.id)
+                     most.get(card.id) or q.say("ask_protected", number=number, count=card.amphorae)), key=card.id)
         for number, card in enumerate(cards, start=1)
     ]  # fmt: skip
     yield Part("one", "lost", q.say("ask_plan_lost"), options, shown=hungry, rule="armorica.winter.choice",
@@ -330,15 +333,25 @@ def best_plan(q: Quiz) -> Iterator[Part]:
     yield Part("number", "points", q.say("ask_plan_points"), number=points, rule=TOTAL, then=ended)
 
 
-def _picks(q: Quiz, state: State, answer: str) -> list[Option]:
-    """All there is to try, of which one is best."""
+def _most(q: Quiz, results: Sequence[Result], begun: tuple[str, ...]) -> dict[str, str]:
+    """What the plans that begin so end with at most, in words, by their next step; nothing of the best one."""
+    found: dict[str, int] = {}
+    for plan, points in results:
+        if plan[: len(begun)] == begun:
+            found[plan[len(begun)]] = max(points, found.get(plan[len(begun)], points))
+    best = max(found.values())
+    return {step: q.say("ask_plan_most", points=points) if points < best else "" for step, points in found.items()}
+
+
+def _picks(q: Quiz, state: State, answer: str, most: Mapping[str, str]) -> list[Option]:
+    """All there is to try, of which one is best; ``most``: what comes of each that is legal."""
     return [
-        replace(one, right=one.key == answer, why="" if one.right else one.why)
+        replace(one, right=one.key == answer, why=most.get(one.key, one.why))
         for one in q.choices(state, attempts(state))
     ]
 
 
-def plans(state: State) -> Iterator[tuple[tuple[str, str, str], int]]:
+def plans(state: State) -> Iterator[Result]:
     """Every (Gaul, Roman, cards lost) of the seat to act last in the last turn, and the points it ends with."""
     seat = state.player
     for gaul in state.legal_actions():

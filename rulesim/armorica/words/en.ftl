@@ -266,7 +266,7 @@ armorica_gaul_range =
     .title = One wheat per card
     .text = Count from the right: the 1st Gaul needs 1 wheat, the 2nd needs 2, and so on.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { have }.
-    .kept = Needs { WORD("icon", $icon, $need) }, { have }.
+    .kept = The { card_name } needs { WORD("icon", $icon, $need) }, { have }.
 armorica_gaul_colour-free =
     .title = Wheat opens every Gaul
     .text = In the Gaul row only wheat counts, whatever the colour.
@@ -341,7 +341,7 @@ armorica_roman_plebeian-range =
     .title = Wheat opens plebeians
     .text = Yellow, blue and brown Romans work like Gauls: from the right, one wheat per card.
     .broken = The { card_name } is { place }, so it needs { WORD("icon", $icon, $need) }; { counted }. Only wheat opens yellow, blue and brown.
-    .kept = Needs { WORD("icon", $icon, $need) }, { counted }.
+    .kept = The { card_name } needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_patrician-gate =
     .title = Patricians want their own icon
     .text = Grapes open red Romans, olives green ones, sheep white ones. Wheat neither helps nor is needed.
@@ -355,7 +355,7 @@ armorica_roman_patrician-range =
            *[other] , not counting the Gaul you took this turn.
          }
      }
-    .kept = Needs { WORD("icon", $icon, $need) }, { counted }.
+    .kept = The { card_name } needs { WORD("icon", $icon, $need) }, { counted }.
 armorica_roman_count-all-cards =
     .title = Count every card
     .text = Positions count every card of the row, whatever its colour: the only green card can be the 5th.
