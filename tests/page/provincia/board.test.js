@@ -92,8 +92,7 @@ test("cards on offer, choices and words of terraces keep off the towers and the 
 });
 
 test("what is seen of a combat covers no building and no tower, and nothing else of it", () => {
-  for (const [name, sheet] of sheets) {
-    const combat = [piece("gauls"), ...many("shown", 6)];
+  for (const [name, sheet] of sheets) for (const combat of [[piece("gauls"), ...many("shown", 6)], many("laid", 6)]) {
     const town = [...range(3).flatMap((n) => many(`plot.${n}`, 3)), ...range(9, 1).map((n) => piece(`morale.${n}`))];
     const boxes = placed(sheet, [...combat, ...town]);
     const bad = combat.flatMap((one) => [...combat, ...town].filter(({ id }) => id !== one.id

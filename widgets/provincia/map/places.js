@@ -63,7 +63,6 @@ const CELLS = 60;
 const ROUNDS = 6;
 const BAYS = ["clay", "wood", "stone", "gold", "supply", "token"];
 const PHASES = 6;
-const SEATS = 6;
 
 /** The cell of the prestige track that shows a number; after one way around it begins again. @param {Plan} plan @param {number} value @returns {Box} */
 export function cellOf({ width, rim }, value) {
@@ -96,7 +95,7 @@ function courseAt({ wall }, tower, values, value) {
 }
 
 /** One of the six bays below the hand. @param {Plan} plan @param {string} name @returns {Box} */
-export function bayOf({ bays }, name) {
+function bayOf({ bays }, name) {
   const index = BAYS.indexOf(name);
   const before = bays.widths.slice(0, index).reduce((sum, width) => sum + width + bays.gap, bays.x);
   return { x: before, y: bays.y, w: bays.widths[index], h: bays.h };
@@ -170,12 +169,16 @@ const SPOTS = {
   defence: (plan, { of, all }) => courseAt(plan, 1, valuesOf(all, "defence"), Number(of)),
   hand: ({ hand }, { index, count }) => inRow(hand, index, count),
   bay: (plan, { of }) => bayOf(plan, of),
+  ground: (plan, { of }) => bayOf(plan, of),
   supply: (plan, { of }) => {
     const { x, y, w, h } = bayOf(plan, "supply");
     return { x: x + BAYS.indexOf(of) * (w / 4) + 1, y: y + 2, w: w / 4 - 2, h: h - 4 };
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
-  laid: ({ row }, { index }) => ({ x: row.x + (index * row.w) / SEATS, y: row.y + 4, w: row.w / SEATS - 4, h: 70 }),
+  laid: ({ row, small }, { index, count }) => {
+    const pitch = row.w / Math.max(4, count);
+    return { x: row.x + index * pitch, y: row.y, w: pitch - 4, h: small ? 19 : 74 };
+  },
   gauls: (plan) => besideTown(plan),
   shown: ({ row }, { index }) => ({ x: row.x - 32, y: row.y + index * 24, w: 22, h: 22 }),
   sign: ({ row, wall }, { all }) => {

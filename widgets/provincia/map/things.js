@@ -200,9 +200,10 @@ function supplied(piece, { w, h }) {
   ];
 }
 
-/** A combat token that nobody sees, and whose it is. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function laidToken({ text, icons }, { w }) {
+/** A combat token that nobody sees, and whose it is: beside it where it would cover buildings. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function laidToken({ text, icons }, { w, h }) {
   const lines = text.split(": ").filter((line) => line !== "?");
+  if (h < 40) return [sign(icons[0], 0, 0, h), caption(h + 3, h - 5.5, lines.join(" "), { size: 11, bold: true })];
   return [sign(icons[0], w / 2 - 20, 2, 40), ...lines.map((line, at) => caption(w / 2, 54 + at * 13, line, { size: 11, middle: true, bold: true }))];
 }
 
