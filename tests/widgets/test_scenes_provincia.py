@@ -593,6 +593,22 @@ def test_no_marker_lies_on_the_tracks_before_the_set_up_puts_it_there() -> None:
     assert not any("here" in piece.marks for piece in fields)
 
 
+def test_stores_tokens_and_the_end_of_a_turn_are_seen_once_there_are_any() -> None:
+    state, stores = new_game(2), ["clay", "wood", "stone", "gold"]
+
+    def seen() -> tuple[list[str], int]:
+        scene = PROVINCIA.scene(Session(state), show=["city"], seat=0)
+        grounds = [site.spot.removeprefix("ground.") for site in scene.sites if site.spot.startswith("ground.")]
+        return grounds, len(scene.buttons)
+
+    assert seen() == (["supply"], 0)
+    state.play("city massilia")
+    assert seen() == ([*stores, "supply"], 0)
+    begun = PROVINCIA.scene(session_where("play"), show=["city"])
+    assert {"ground.token", "hand"} <= {site.spot for site in begun.sites} and len(begun.buttons) == 1
+    assert all("dim" in site.marks for site in begun.sites if site.id.startswith("site-hand-"))
+
+
 def test_pointing_at_a_card_in_hand_repeats_nothing_that_is_drawn_on_it() -> None:
     forum = piece(PROVINCIA.scene(Session(lessons.start("provincia", "lesson-buildings"))), "hand-forum-1")
     assert forum.preview[:2] == ("FORUM (market square; prestige building)", "no further effect; only one in a city")

@@ -8,16 +8,13 @@
 
 import { edged, flat, line, disc, paint } from "../drawings/paint.js";
 import { caption, slab } from "./marks.js";
-import { bayOf, cellOf } from "./places.js";
+import { cellOf } from "./places.js";
 
 const GRASS = ["hill-2", "grass", "grass-2"];
 
 /** @param {Plan} plan @returns {Drawing[]} */
 export function groundOf(plan) {
-  return [
-    ...land(plan), ...road(plan), ...wall(plan), ...frame(plan),
-    ...plan.bays.widths.map((_, index) => bay(plan, ["clay", "wood", "stone", "gold", "supply", "token"][index])),
-  ];
+  return [...land(plan), ...road(plan), ...wall(plan), ...frame(plan)];
 }
 
 /** A wall of bricks. @param {number} x @param {number} y @param {number} w @param {number} h @returns {Drawing[]} */
@@ -99,10 +96,4 @@ function cell(plan, value, sparse) {
   const number = caption(cx, cy + (sparse ? 4.3 : 3.9), String(value), { size: sparse ? 12 : 11, middle: true, bold: fifth, quiet: !fifth });
   if (fifth) return [slab(x + 1, y + 1, w - 2, h - 2, paint("rim-2"), 3), number];
   return [sparse ? disc(cx, cy, 1.3, "rim-line") : number];
-}
-
-/** @param {Plan} plan @param {string} name @returns {Drawing} */
-function bay(plan, name) {
-  const { x, y, w, h } = bayOf(plan, name);
-  return slab(x + 0.5, y + 0.5, w - 1, h - 1, paint("surface-active"), 8, { stroke: paint("line") });
 }

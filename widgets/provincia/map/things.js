@@ -190,6 +190,9 @@ function paid({ count, position, meter }, w, h) {
   ]);
 }
 
+/** The ground of a bay. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+const bayGround = (piece, { w, h }) => [slab(0.5, 0.5, w - 1, h - 1, paint("surface-active"), 8, { stroke: paint("line") })];
+
 /** What the common supply has left. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
 function supplied(piece, { w, h }) {
   const left = piece.meter ? String(piece.meter[0]) : "";
@@ -272,7 +275,7 @@ function label({ text, spot }, { w, h }) {
 const DRAWN = {
   round: milestoneOf, bellum: bellumOf, phase: phaseOf, prestige: marker, order: inOrder, deck: deckOf, row: card, choice: card, hand: card,
   plot: buildingOf, play: inPlay, loss: lossOf, worth: worthOf, morale: courseOf, defence: courseOf, strength: shield,
-  gate: gateSign, gauls: gaulsOf, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
+  gate: gateSign, gauls: gaulsOf, ground: bayGround, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
 };
 
 /** A piece as it is drawn on the map; what does not lie there is a building of another city. @param {Piece} piece @param {Box} box @returns {Drawing[]} */

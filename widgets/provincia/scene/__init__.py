@@ -39,8 +39,9 @@ def pending(view: View) -> Iterator[Zone]:
 
 
 def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
-    """The one move that has no piece: ending the turn."""
-    if view.actor is not None and not view.covered and ("hand" in shown or "city" in shown):
+    """The one move that has no piece: ending the turn, once there are turns."""
+    begun = view.state.phase != "setup" and view.actor is not None
+    if begun and not view.covered and ("hand" in shown or "city" in shown):
         yield view.button("end", view.do(End()), key="e", primary=True)
 
 

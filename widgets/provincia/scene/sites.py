@@ -29,6 +29,8 @@ def sites(view: View) -> Iterator[Piece]:
     state, town = view.state, view.city.town
     for name in ("terrace_0", "terrace_1", "terrace_2", "morale", "defence", "strength"):
         yield site(f"label-{name}", f"label.{name.removeprefix('terrace_')}", text=view.say(f"label_{name}"))
+    for bay in (*RESOURCES * bool(town), "supply", *("token",) * bool(view.city.tokens)):
+        yield site(f"site-bay-{bay}", f"ground.{bay}")
     for seat, city in enumerate(state.cities):
         if city.town:
             yield site(f"site-marker-{seat + 1}", f"prestige.{city.prestige}", icons=(f"token-{city.town.colour}",))
@@ -37,7 +39,8 @@ def sites(view: View) -> Iterator[Piece]:
         yield site("site-strength", "strength", text=total, icons=(f"token-{town.colour}",))
         yield site("site-gate", "gate", text=town.name, icons=(town.shows,))
         for number in range(len(view.city.hand) + 1, state.tables.setup.hand_limit + 1):
-            yield site(f"site-hand-{number}", "hand", kind="gap", text=view.say("free_place"))
+            looks = {"text": view.say("free_place"), "marks": marks(dim=not view.shows("hand"))}
+            yield site(f"site-hand-{number}", "hand", kind="gap", **looks)
     asked = question(view)
     if asked and not view.asking:
         yield site("site-question", "sign", text=pending_zone(view, asked).title)

@@ -210,7 +210,7 @@ table_label_terrace_2 = production and store
 table_label_morale = morale
 table_label_defence = defence
 table_label_strength = strength
-table_free_place = free
+table_free_place = no card
 table_start = Start by place
 table_start_place = { $place }
 
