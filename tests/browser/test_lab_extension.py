@@ -398,6 +398,16 @@ COLOURS = """async (image) => {
 
 
 @pytest.mark.thorough
+def test_a_notebook_with_stored_answers_is_neither_run_nor_changed_when_it_is_opened(
+    open_lesson: OpenLesson,
+) -> None:
+    page = open_lesson("whatif/7-how-honest", run=False)
+    page.wait_for_function(f"() => {SESSION}.session?.kernel?.status === 'idle'")
+    expect(page.locator(".js-plotly-plot").first).to_be_visible()
+    assert page.evaluate(DIRTY) is False
+
+
+@pytest.mark.thorough
 def test_what_came_with_rulesim_runs_untrusted_and_no_id_is_given_twice(open_lesson: OpenLesson) -> None:
     page = open_lesson(LESSONS[0].relative_to(NOTEBOOKS).as_posix())
     expect(page.locator(".jp-NotebookPanel[data-lesson='ran'] [data-rulesim='stage']")).to_be_visible()

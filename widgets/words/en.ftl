@@ -121,6 +121,21 @@ chart_retargeted = A notebook has one live figure. It showed “{ $before }”; 
 chart_fault = The chart met a fault in its own program: { $fault }
 
 
+calibration = What was told, and what came true
+    .about = A bar that is right lies on the dashed line. Above it more came true than was told.
+calibration_who = players
+calibration_told = told, in %
+calibration_came = came true, in %
+calibration_count = times
+duels = Who wins
+    .about = Each with its 95 % interval. Dashed: what equals would win; if the interval leaves it out, it was not luck.
+duels_pair = { $game }: { $name } v. { $against }
+duels_who = who
+duels_won = won, in %
+duels_interval = 95 % interval
+duels_count = games
+
+
 ## The browser of all components
 
 components_title = { $shown ->

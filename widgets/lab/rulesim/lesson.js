@@ -211,7 +211,7 @@ function tell(root, alive) {
  * Leave a notebook's file clean as long as nobody writes in it: what a kernel shows, and what is folded, is no change.
  * @param {Context} context
  */
-function keepClean(context) {
+export function keepClean(context) {
   const { model } = context;
   let stored = written(model);
   context.fileChanged.connect(() => {
