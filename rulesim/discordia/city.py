@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulesim.discordia.components import (
     AQUEDUCT_END,
     AREAS,
+    BARRACKS,
     EXTENSIONS,
     KINDS,
     LETTERS,
@@ -71,6 +73,18 @@ class Laid(Piece):
 def as_laid(tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits: bool = False) -> Laid:
     """A tile or tower as it lies in a city; equal ones are one object."""
     return Laid.of(tile, filled, figures, waits)
+
+
+def fillings(laid: Laid) -> Iterator[Laid]:
+    """What lies there with any number of its spaces filled, by those they are meant for; a grey figure is as the tile."""
+    own = BARRACKS if isinstance(laid.tile, Tower) else laid.tile.kind
+    found = as_laid(laid.tile, waits=laid.waits)
+    while True:
+        yield laid if found.filled == laid.filled else found
+        if (space := found.next) is None:
+            return
+        figures = [count + space.grey * (color == own) for color, count in enumerate(space.figures)]
+        found = found.manned((figures[0], figures[1], figures[2], figures[3]))
 
 
 # --- as plain data ---

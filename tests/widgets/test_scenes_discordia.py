@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook
+from rulesim import CHANCE, BadInput, IllegalAction, Session, rulebook, whatif
 from rulesim.discordia import aqueduct, decrees, new_game, position, year_end
 from rulesim.discordia.actions import Dispatch, Return
 from rulesim.discordia.state import State
@@ -368,6 +368,19 @@ def test_moves_that_take_different_tiles_read_differently() -> None:
     assert len(told) == 18 == len({*told})
     assert {"column" in words for words in told} == {True}
     assert {"row" in words for words in told} == {True, False}
+
+
+def test_what_lies_in_a_city_may_have_other_spaces_filled() -> None:
+    tiles = {"fort1": "BA11[R,R,_]", "tower1": "MT4"}
+    state = position(players=2, year=1, season=2, start=0, dice=[1, 2, 3], tiles=tiles)
+    view = DISCORDIA.view(state, "en")
+    filled = [f"BA11{spaces}" for spaces in ("", "[R,_,_]", "[R,R,_]", "[R,R,R]")]
+    told = view.instead(tiles["fort1"], "cities.0.tiles.fort1")
+    assert {one for one in told if one.startswith("BA11")} == {*filled}
+    assert told[filled[-1]].endswith("3 of 3 spaces filled: 3 soldiers")
+    edits = {one: {"cities.0.tiles.fort1": one} for one in told if one != tiles["fort1"]}
+    assert len(whatif.edited(state, edits, None)) == len(told) - 1, "each is possible"
+    assert "MT4[R,R]" in view.instead("MT4", "cities.0.tiles.tower1")
 
 
 class TestMap:

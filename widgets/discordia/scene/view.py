@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, cast
 
 from rulesim import Action, Event
 from rulesim.discordia import actions, setup, symbols
-from rulesim.discordia.city import PLACES, TOWER, City, Laid, kind_name, place_name
+from rulesim.discordia.city import PLACES, TOWER, City, Laid, fillings, kind_name, laid_text, place_name
 from rulesim.discordia.components import (
     AREAS,
     DICE,
@@ -99,17 +99,29 @@ class View(Wording, scenes.View[State]):
         return {"column": column + 1 if len(alike) > 1 else 0, "row": row + 1 if len(near) > 1 else 0}
 
     def instead(self, piece: str, path: str) -> dict[str, str]:
-        state, found = self.state, self.state.tables.by_id.get(piece)
+        state, found = self.state, self.state.tables.by_id.get(piece.partition("[")[0])
+        here = {piece: self.tile_words(found)} if isinstance(found, Tile | Tower) else {}
+        for city in state.cities:
+            here |= next((self.filled(laid, city.jokers) for laid in city.laid() if laid.tile is found), {})
         if isinstance(found, Tile):
-            return {tile.id: self.tile_words(tile) for tile in (found, *state.deck) if tile.kind == found.kind}
+            return here | {tile.id: self.tile_words(tile) for tile in state.deck if tile.kind == found.kind}
         spent = any((found, True) in city.privileges for city in state.cities)
         if not isinstance(found, Decree | Privilege | Tower) or spent:
             return {}
         group = setup.group_of(found)
         hidden = setup.in_the_box(state, group)
         if isinstance(found, Tower):
-            return {one.id: self.tile_words(one) for one in (found, *hidden) if isinstance(one, Tower)}
+            return here | {one.id: self.tile_words(one) for one in hidden if isinstance(one, Tower)}
         return {one.id: self.game(f"{group}_{one.id}") for one in (found, *hidden)}
+
+    def filled(self, lies: Laid, jokers: int) -> dict[str, str]:
+        """What lies in a city, with each number of its spaces filled; as data and words tell it."""
+        told: dict[str, str] = {}
+        for laid in fillings(lies):
+            facts = {"filled": laid.filled, "count": len(laid.tile.spaces), "figures": self.figures(laid.figures)}
+            filled = [self.say("filled", **facts)] if laid.tile.spaces else []
+            told[laid_text(laid, jokers)] = ", ".join([self.tile_words(laid.tile), *filled])
+        return told
 
     def facts(self, action: Any) -> dict[str, Any]:
         """What the words of a move are told: of its fields, of what lies where it is made."""
