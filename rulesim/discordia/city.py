@@ -76,7 +76,7 @@ def as_laid(tile: Tile | Tower, filled: int = 0, figures: Figures = NONE, waits:
 
 
 def fillings(laid: Laid) -> Iterator[Laid]:
-    """What lies there with any number of its spaces filled, by those they are meant for; a grey figure is as the tile."""
+    """What lies there with each number of its spaces filled, by figures of its own colour where any may be."""
     own = BARRACKS if isinstance(laid.tile, Tower) else laid.tile.kind
     found = as_laid(laid.tile, waits=laid.waits)
     while True:

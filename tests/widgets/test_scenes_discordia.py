@@ -372,7 +372,7 @@ def test_moves_that_take_different_tiles_read_differently() -> None:
 
 def test_what_lies_in_a_city_may_have_other_spaces_filled() -> None:
     tiles = {"fort1": "BA11[R,R,_]", "tower1": "MT4"}
-    state = position(players=2, year=1, season=2, start=0, dice=[1, 2, 3], tiles=tiles)
+    state = position(players=2, year=1, season=2, start=0, cities=[{"tiles": tiles}, {}])
     view = DISCORDIA.view(state, "en")
     filled = [f"BA11{spaces}" for spaces in ("", "[R,_,_]", "[R,R,_]", "[R,R,R]")]
     told = view.instead(tiles["fort1"], "cities.0.tiles.fort1")
