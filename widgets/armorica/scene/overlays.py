@@ -147,10 +147,10 @@ def food(view: View, after: State | None) -> Blocks:
     spare = min(SPARE, max(0, amphorae - cards))
     states = ("good",) * fed + ("bad",) * (cards - fed) + ("spare",) * spare
     counted = view.cards_and_amphorae(state, view.hero)
-    more = cards > len(view.state.displays[view.hero])
+    more = cards - len(view.state.displays[view.hero])
     return Blocks(
         items=tuple(Block(icon="amphorae", state=state) for state in states),
-        words=view.say("food_after" if more else "food", **counted, due=due),
+        words=view.say("food", **counted, due=due, more=more),
         urgent=view.say("food_due", due=due) if due else "",
     )
 

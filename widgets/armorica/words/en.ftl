@@ -44,11 +44,11 @@ table_set_colours = { $count ->
     [one] one colour
    *[other] { $count } colours
  }
-table_food = Winter: { $cards }, { $amphorae }. { $due ->
-    [0] Nobody goes hungry.
-   *[other] { "" }
- }
-table_food_after = Winter with it: { $cards }, { $amphorae }. { $due ->
+table_food = { $more ->
+    [0] Winter
+    [1] Winter with it
+   *[other] Winter without it
+ }: { $cards }, { $amphorae }. { $due ->
     [0] Nobody goes hungry.
    *[other] { "" }
  }
