@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from tests.widgets.beats import Beats, place, played, solve
+from rulesim.provincia.state import State
+from tests.widgets.beats import Beats, at, of_kind, place, played, solve
 from tests.widgets.staging import command
+from widgets import lessons
+from widgets.lessons import Beat, Plan
 from widgets.stage import Stage
 
 
@@ -15,6 +20,14 @@ class TestBeats(Beats):
              "pick {n}", "end", "look hand {n}", "lose horreum", "discard horreum", "offer 2")  # fmt: skip
     unrefused = frozenset({"provincia/examples"})
     named = frozenset(range(1, 6))
+
+    @of_kind("do", "puzzle")
+    def test_what_a_move_changes_in_the_store_is_seen_there(self, plan: Plan, beat: Beat) -> None:
+        stage = at(plan, beat)
+        held = [*cast(State, stage.session.state).cities[stage.game.seat].goods]
+        stage.play(lessons.step(beat.solution[0]).move)
+        if [*cast(State, stage.session.state).cities[stage.game.seat].goods] != held:
+            assert "city" in (beat.show or plan.show)
 
 
 LOST = {

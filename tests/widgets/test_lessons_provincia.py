@@ -396,8 +396,10 @@ def test_whoever_names_the_wrong_building_is_told_what_is_lost() -> None:
 
 
 def test_a_number_is_explained_by_what_it_was_before_and_by_what_changed_it() -> None:
-    gold, _, wood, _ = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
+    gold, _, wood, morale = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
     assert gold == "Gold 5 → 3. You buy 1 wood for 2 gold."
+    assert morale == "Morale 4 → 5."
+    assert ask(QUESTIONS["e06"]).parts[0].why == ("Morale stays 1, never below 1.",)
     assert wood.startswith("Wood 7 → 0. You buy 1 wood for 2 gold. You build INSULA for 8 wood")
     *_, kept = [why for part in ask(QUESTIONS["razed-store"]).parts for why in part.why]
     assert kept == "Gold stays 12."

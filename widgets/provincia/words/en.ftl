@@ -211,7 +211,7 @@ table_label_morale = morale
 table_label_defence = defence
 table_label_strength = strength
 table_free_place = no card
-table_start = Start by place
+table_start = Start by turn order
 table_start_place = { $place }
 
 # What happens by itself, act by act.
@@ -732,8 +732,8 @@ beat_provincia_setup_end = End your turn, and watch.
     .hint2 = If you are asked once more, end that turn, too.
 beat_provincia_setup_phases = Select, play, combat (rounds 2, 3, 5, 6), upkeep, activate.
 beat_provincia_setup_bridge = Four players. Choose a city with a bridge.
-    .hint1 = A board shows what only its own city can build.
-    .hint2 = Arelate, Loupian and Tolosa lie inland.
+    .hint1 = Every board shows a harbour or a bridge.
+    .hint2 = Arelate, Loupian and Tolosa have a bridge.
 
 
 ## Provincia 2: selecting cards
@@ -758,7 +758,7 @@ beat_provincia_selecting_blind = Take a face-down card.
     .hint1 = They lie to the right of the open ones.
     .hint2 = Choose place 5 or 6.
 beat_provincia_selecting_order = The chooser takes first, then the others clockwise.
-beat_provincia_selecting_last = Player 2 chooses, you come last. Take a card.
+beat_provincia_selecting_last = Player 2 chooses, you take last.
     .hint1 = Take what the others have left.
     .hint2 = Any card of the selection will do.
 
@@ -806,12 +806,12 @@ beat_provincia_playing_clay = Try to buy clay.
     .hint2 = Click the clay of the supply.
 beat_provincia_playing_buy = Buy wood or stone.
     .hint1 = Click the wood or the stone of the supply.
-beat_provincia_playing_partner = Try to trade with player 2. Click the two arrows.
+beat_provincia_playing_partner = Try to trade with player 2: the two arrows.
     .hint1 = They stand in the town of player 2.
 beat_provincia_playing_build = Build something.
     .hint1 = Which cards of your hand have a green frame?
     .hint2 = DOMUS costs 2 clay and 1 wood.
-beat_provincia_playing_limit = At most five cards stay in hand.
+beat_provincia_playing_limit = After phase 2 at most five cards stay in hand.
 
 
 ## Provincia 5: the senate
@@ -833,7 +833,7 @@ beat_provincia_senate_second = Try to play the other GLORIA.
     .hint1 = You can pay for it. Is that enough?
     .hint2 = Click the GLORIA that is left.
 beat_provincia_senate_search = Play CONSUETUDO: keep one building, put one back.
-    .hint1 = Play CONSUETUDO, then choose what you keep.
+    .hint1 = Play CONSUETUDO. The deck has four cards left; else you would see ten.
     .hint2 = Then choose the card that shall lie on top.
 beat_provincia_senate_conspire = Put the rest back. Destroy the STATUA by CONIURATIO.
     .hint1 = CONIURATIO costs 5 gold, and you choose whom and what.
@@ -856,10 +856,10 @@ beat_provincia_buildings_spare = Discard the second FORUM.
     .more = Worth 3 or more is unique, unless marked ∞. Worth 2 is not, unless marked 1×.
     .hint1 = A second copy may be discarded free.
     .hint2 = Click the FORUM in your hand.
-beat_provincia_buildings_discount = Build CARCHESIUM, then STRATA for a unit less.
-    .hint1 = CARCHESIUM takes one unit off what you build after it.
+beat_provincia_buildings_discount = Build CARCHESIUM, then STRATA for one piece less.
+    .hint1 = CARCHESIUM takes one piece off what you build after it.
     .hint2 = STRATA costs 2 clay and 2 stone. Which one do you save?
-beat_provincia_buildings_once = One unit less per building, never two.
+beat_provincia_buildings_once = One piece less per building, never two.
 beat_provincia_buildings_spirit = Build HORTUS for morale.
     .hint1 = A garden costs nothing but gold.
     .hint2 = The discount may take off a gold here.
@@ -1011,7 +1011,7 @@ lesson_provincia_laboratory =
 beat_provincia_laboratory_early = Phase 2 of round 5. Try to lay your token now.
     .hint1 = You know what you will lay. Why not now?
     .hint2 = Click one of your tokens.
-beat_provincia_laboratory_lasting = Build military: strength that stays.
+beat_provincia_laboratory_lasting = Build what gives military: strength that stays.
     .hint1 = Some buildings bring it as soon as they stand.
     .hint2 = OFFICINA costs 1 wood and 2 gold.
 beat_provincia_laboratory_passing = Raise your defence for this combat.
@@ -1075,24 +1075,30 @@ ask_number_gold = Gold then?
 ask_number_units = How many goods and gold do you own then, all together?
     .why = Of { $had } that leaves { $units }.
 ask_number_morale = Morale then?
-    .why = Morale { ask_now }, never below 1.
+    .why = Morale { ask_now }{ $value ->
+        [1] , never below 1
+       *[other] {""}
+    }.
 ask_number_defence = Defence then?
-    .why = Defence { ask_now }, never below −3.
+    .why = Defence { ask_now }{ $value ->
+        [-3] , never below −3
+       *[other] {""}
+    }.
 ask_number_prestige = Prestige then?
     .why = Prestige { ask_now }. { $course }
 ask_number_losses = Prestige lost by prestige cards?
     .why = They show −{ $losses }: 2 for every loss.
 
-ask_setup_place = { $what } of player { $place }?
-    .why = The table has { $value } for place { $place }.
-ask_setup_left = Left when all have taken: { WORD("good", $good) }?
+ask_setup_place = { $what } of the { ORDINAL($place) } player?
+    .why = The { ORDINAL($place) } starts with { $value }.
+ask_setup_left = Left in the supply: { WORD("good", $good) }?
     .why = { $total } in all, less { $held } in the cities: { $value }.
 ask_setup_deck = Left in the building deck?
     .why = 42 cards are out of play, and { $pile } lie there. Less one for each of { $players } players: { $value }.
-ask_minus = Which, with { $players } players?
-ask_minus_place = Place { $place }
+ask_minus = Who, with { $players } players?
+ask_minus_place = { ORDINAL($place) }
 ask_minus_nobody = Nobody
-ask_minus_why = Place { $place } begins { COUNT($rounds) ->
+ask_minus_why = The { ORDINAL($place) } begins { COUNT($rounds) ->
     [one] round { LIST($rounds) } only
    *[other] rounds { LIST($rounds) }
  }.
@@ -1128,7 +1134,7 @@ ask_won = Enough against { $gauls }?
        *[no] a level score would win, this is less
      }.
 ask_razed = Is anything destroyed?
-    .none = None of them
+    .none = Nothing
     .why = The first penalty is tried first, and only one that can be suffered in full counts.
     .other = What you lose is { WORD("penalty", $penalty, $amount) }{ $building ->
         [yes] : { WORD("card", $card) } is none
@@ -1180,11 +1186,11 @@ ask_halves_other = Another player takes the second card. How much { WORD("good",
 quiz_provincia_e01 = Four players take their goods.
     .why = Who comes later gets more goods. Gold and tracks are the same for all.
 quiz_provincia_e02 = You receive 2 wood, 4 stone and 1 gold.
-    .why = Each good ends at 9; gold is no good.
+    .why = Each good ends at 9; gold has no limit.
 quiz_provincia_e03 = Three players choose twice each; player 1 starts.
 quiz_provincia_e04 = An orange city with OFFICINA.
     .why = A level score wins. With orange −1 it would have been lost.
-quiz_provincia_e05 = You lose this combat.
+quiz_provincia_e05 = Combat lost.
     .why = There is no defence building, so the second penalty is suffered: a production building. It goes back to the hand with its 2 prestige.
 quiz_provincia_e06 = Upkeep comes; you own no gold.
     .why = Both tracks are at their end already. Goods pay no tax: 2 prestige are lost.
@@ -1194,8 +1200,8 @@ quiz_provincia_e08 = Activate EMPORIUM: by how much does your total change?
     .none = With no gold?
     .one = With 1 gold?
     .two = With 2 gold?
-    .why = 3 gold are worth 1 prestige. 0 and 4, 1 and 5 give one prestige more, which the activation costs; 2 and 6 give two.
-quiz_provincia_e09 = Round 3: one card at most. TURRIS works from phase 5.
+    .why = 0 gold become 4 and 1 becomes 5: one prestige more, which activating costs. 2 become 6: two more.
+quiz_provincia_e09 = Round 3: play one card or none. TURRIS is activated in phase 5.
     .why = Defence ends at −3, whatever was bought before. Morale and military are still there in round 6.
 quiz_provincia_e10 = LIGNATOR: how much wood until the end?
     .why = A building that produces is worth most at the beginning. In the final turns it would bring none.
@@ -1203,10 +1209,10 @@ quiz_provincia_e11 = Strength 2 against 1 to 4: chance?
     .why = Combat cards of 1, 2, 3 and 4 are equally likely. Your own +1 nearly doubles your chance.
 quiz_provincia_e12 = The game is over.
     .why = 31 + 5 + 2 against 36 + 2. Level, and the personal building comes before gold.
-quiz_provincia_minus = Who begins more rounds than others starts at −2.
+quiz_provincia_minus = Each round the next player begins. Who begins more starts at −2.
     .why = Some begin two of the six rounds: those pay for it.
 quiz_provincia_deck-left = Four players, one card each.
-quiz_provincia_markers = Three players, second choice.
+quiz_provincia_markers = Your second choice this round.
 quiz_provincia_six = Six players choose once each; player 1 starts.
     .why = With six players nothing is left over, so two of them must take a card unseen.
 quiz_provincia_no-store = No HORREUM: you receive 3 wood, 2 stone, 2 gold.
@@ -1216,28 +1222,28 @@ quiz_provincia_empty-supply = A card gives you 4 clay.
 quiz_provincia_cheap = It is phase 2.
     .why = The whole price must be there, in the right goods. Clay cannot be bought.
 quiz_provincia_waste = Your store is full of wood.
-quiz_provincia_horreum-hand = Phase 2 ends: discard down to five cards.
+quiz_provincia_horreum-hand = Phase 2 ends: which cards may you discard?
     .why = Down to five, but never the HORREUM; and you are not done before.
 quiz_provincia_exchanges = You hold a COMMERCIUM.
     .why = 5 gold would pay for five exchanges, but only 2 stone find room.
 quiz_provincia_bribe = CORRUPTIO costs 3 goods of your choice.
-    .why = Exactly three, and only what you own. Gold is no good.
+    .why = Exactly three, and only what you own. Gold does not count.
 quiz_provincia_aediles = Phase 2: nobody attacks you.
     .why = AEDILES is the one card that answers something: a building about to be destroyed.
-quiz_provincia_templum = You build TEMPLUM.
-    .full = How many goods and gold are left?
-    .one = With ARCHITECTUS, who saves you 1 good?
+quiz_provincia_templum = Build TEMPLUM: how many goods and gold are left?
+    .full = Without a discount?
+    .one = With ARCHITECTUS: 1 good less?
     .both = With ARCHITECTUS and CARCHESIUM?
-    .why = One unit for each building, however many discount cards you have.
+    .why = One piece for each building, however many discount cards you have.
 quiz_provincia_twice = You build second copies.
     .why = Worth 2, a building may be repeated unless marked 1×. Worth 3 or more, it is unique unless marked ∞.
-quiz_provincia_timber = You lose this combat.
+quiz_provincia_timber = Combat lost.
     .why = 3 stone are not 4: a penalty is suffered in full or not at all. So it is the wood. Who has neither loses 3 gold; who has no 3 gold either, 2 prestige.
-quiz_provincia_nothing-left = You lose this combat.
-    .why = Then it would be 3 gold, but you have only 2: so it is 2 prestige, and the gold stays.
-quiz_provincia_razed-store = You lose this combat.
+quiz_provincia_nothing-left = Combat lost.
+    .why = Neither stone nor wood, so 3 gold; you have only 2, so 2 prestige.
+quiz_provincia_razed-store = Combat lost.
     .why = Without a HORREUM 5 of each good can be stored, and the rest is lost at once. Gold is not affected.
-quiz_provincia_free-of-tax = CORRUPTIO: no tax. CONCUSSIO: tax.
+quiz_provincia_free-of-tax = Upkeep. CORRUPTIO: no tax. CONCUSSIO: tax.
     .why = CONCUSSIO is stronger: 1 gold every round, and never more. The tracks fall in any case.
 quiz_provincia_awake = You build in phase 2, before the combat.
     .why = Inactive buildings cannot be activated before phase 5.
