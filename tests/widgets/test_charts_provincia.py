@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
@@ -171,6 +172,11 @@ def test_the_tracks_to_come_are_the_forecasts(state: State) -> None:
         table = rows(provincia.decay.sketch(state, seat))
         told = [row[1:5] for row in table]
         assert told == [(o.morale, o.defence, o.military, o.strength) for o in forecast.outlook(state, seat)]
+
+
+def test_strength_is_called_so_and_rounds_are_told_from_other_numbers() -> None:
+    told = drawn_words(provincia.decay.sketch(lessons.start("provincia", "lesson-upkeep")))
+    assert {"strength", "strength −2", "round"} <= {re.sub("<.*?>", "", word) for word in told}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.players}p")

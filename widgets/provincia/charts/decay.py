@@ -71,11 +71,12 @@ def decay(question: ChartQuery) -> Sketch:
 
 
 def _grid(question: ChartQuery, then: Sequence[Outlook], foes: Foes, axis: _Axis) -> Iterator[Drawn]:
-    """Where nothing is, and the rounds, above each of them the sum."""
+    """Where nothing is, and the rounds, above each of them the strength."""
     zero, end = axis.y(0), axis.x(then[-1].round) + axis.step / 2
     yield Line([(_LEFT, zero), (end, zero)], theme.FAINT)
     yield Word(_LEFT - 4, zero, "0", "left", size=12)
-    yield Word(_LEFT - 4, 12, question.say("strength"), "left", size=11, bold=True)
+    yield Word(end + 4, 12, question.say("strength"), size=12, bold=True)
+    yield Word(end + 4, _FLOOR + 18, question.say("decay_round"), size=12)
     for one in then:
         yield Word(axis.x(one.round), 12, number_text(one.strength), "center", bold=True)
         yield Word(axis.x(one.round), _FLOOR + 18, str(one.round), "center", bold=one.round in foes)

@@ -587,11 +587,12 @@ chart_race_note = { $over ->
 chart_timing_round = Round { $round }
 chart_timing_over = No combat is left.
 
-chart_strength = sum
+chart_strength = strength
 chart_head_round = Round
 chart_head_gauls = Gauls
 chart_head_withstands = Withstands
-chart_head_sum-before = Sum before
+chart_head_sum-before = Strength before
+chart_decay_round = round
 chart_decay_track = { $what } { $value }
 chart_decay_title = { $count ->
     [0] { $who }: no combat is left
