@@ -18,12 +18,15 @@ _OF_SESSIONS: Final = ("seed", "chance", "script", "names", "autosave")
 """What people look for among the options of a game although a session has it."""
 
 
-def option(default: Any, allowed: tuple[Any, ...], settles: str, *, of_tables: bool = False) -> Any:
+def option(
+    default: Any, allowed: tuple[Any, ...], settles: str, *, of_tables: bool = False, of_setup: bool = False
+) -> Any:
     """A field of a game's options: its values, the recommended one, and the ids of what it settles, by blanks.
 
-    ``of_tables``: it changes figures of the components, and nothing else.
+    ``of_tables``: it changes figures of the components, and nothing else. ``of_setup``: once the game is set up it
+    changes nothing any more.
     """
-    told = {"allowed": allowed, "settles": tuple(settles.split()), "of_tables": of_tables}
+    told = {"allowed": allowed, "settles": tuple(settles.split()), "of_tables": of_tables, "of_setup": of_setup}
     return field(default=default, metadata=told)
 
 
@@ -50,6 +53,11 @@ class RuleOptions:
         if name in _OF_SESSIONS:
             raise wrong(name, f"a session has that, not its rules; write Session(state, {name}=...).")
         raise unknown("option", name, [part.name for part in fields(cls)])
+
+    @classmethod
+    def of_setup(cls) -> frozenset[str]:
+        """The options that change nothing any more once the game is set up."""
+        return frozenset(part.name for part in fields(cls) if part.metadata["of_setup"])
 
     @classmethod
     def settled(cls) -> dict[str, str]:

@@ -403,7 +403,8 @@ def test_what_may_be_changed_is_what_the_seat_sees(game: str) -> None:
             fields = whatif.editable(state, seat)
             data = state.to_dict()
             for path, value in fields.items():
-                assert at(data, path) == value and type(value) in (int, str)
+                assert at(data, path) == value and type(value) in (int, str, bool)
+                assert type(value) is not bool or path.startswith("options."), "what happens by itself is no choice"
             for seed in range(3):
                 assert whatif.editable(state.imagine(seat, random.Random(seed)), seat) == fields
             assert not {"game", "version", "players"} & fields.keys()

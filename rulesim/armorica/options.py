@@ -24,8 +24,8 @@ class Options(RuleOptions):
     }
     """What each rulebook says to the letter where it differs from another; all else is the common rule or ruling."""
 
-    start_player: str | int = option("random", ("random", 0, 1, 2, 3), "ed.start-player")
-    deal: str = option("first-right", ("first-right", "first-left"), "amb.setup.row-direction")
+    start_player: str | int = option("random", ("random", 0, 1, 2, 3), "ed.start-player", of_setup=True)
+    deal: str = option("first-right", ("first-right", "first-left"), "amb.setup.row-direction", of_setup=True)
     reach_counting: str = option(
         "one-per-card", ("one-per-card", "rightmost-free"), "ed.range.zero amb.range.inclusive"
     )

@@ -26,9 +26,11 @@ class Options(RuleOptions):
     PRESETS: ClassVar[Mapping[str, Mapping[str, Any]]] = {"german": {}}
     """What each rulebook says to the letter where it differs from another: there is only one."""
 
-    building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts", of_tables=True)
-    start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table", of_tables=True)
-    start_table_minus2: str = option("as_printed", ("as_printed", "none"), "amb-start-table", of_tables=True)
+    building_counts: str = option("listed", ("listed", "stated"), "amb-card-counts", of_tables=True, of_setup=True)
+    start_goods_order: str = option("clay-wood-stone", _GOODS_ORDERS, "amb-start-table", of_tables=True, of_setup=True)
+    start_table_minus2: str = option(
+        "as_printed", ("as_printed", "none"), "amb-start-table", of_tables=True, of_setup=True
+    )
     strata_unique: bool = option(True, (True, False), "amb-strata-aurifex", of_tables=True)
     penalty_order: str = option("right_first", ("right_first", "left_first"), "amb-slash-order", of_tables=True)
     defence_category_includes_military: bool = option(True, (True, False), "amb-categories", of_tables=True)

@@ -150,7 +150,7 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
 
 
 def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
-    """Every number and short text of a position that an edit may change and ``seat`` sees, by its path.
+    """Every number, short text and rule of a position that an edit may change and ``seat`` sees, by its path.
 
     ``seat``: default: who is to decide; where that is chance, seat 0. What this seat's view leaves out or shows in
     another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
@@ -162,7 +162,7 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
 
 
 def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
-    """The numbers and short texts of plain data that a view shows as they are, with their paths."""
+    """The numbers, short texts and yes or no of rules in plain data that a view shows as they are, with their paths."""
     if isinstance(data, Mapping) and isinstance(view, Mapping):
         visible = cast("Mapping[str, object]", view)
         for name, value in cast("Mapping[str, object]", data).items():
@@ -174,8 +174,13 @@ def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | st
         if len(parts) == len(known) and (nested or parts == known):
             for place, part in enumerate(parts):
                 yield from _seen(part, known[place], f"{path}.{place}")
-    elif isinstance(data, int | str) and data == view and not isinstance(data, bool) and len(str(data)) <= _SHORT:
+    elif isinstance(data, int | str) and data == view and _is_choice(data, path):
         yield path, data
+
+
+def _is_choice(value: int | str, path: str) -> bool:
+    """Whether somebody may decide on it: on a rule, or on a number or text that is short."""
+    return path.startswith("options.") or (not isinstance(value, bool) and len(str(value)) <= _SHORT)
 
 
 def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:

@@ -18,9 +18,10 @@ from typing import Any
 import pytest
 
 import rulesim
-from rulesim import BadInput, Session, bots, simulate, whatif
+from rulesim import BadInput, Session, bots, rulebook, simulate, whatif
 from rulesim.bots import GreedyBot
 from rulesim.estimates import FEWEST
+from rulesim.game import find_game
 from rulesim.simulate import PlayoutError
 from tests import fake_game
 from tests.fake_players import Failing, Slow
@@ -1210,8 +1211,9 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert panel.result.outcomes == direct.outcomes, "the edit is asked about as in Python"
     press(panel, "edit", {"path": "turn", "value": str(turn + 1)})
     assert [*panel.questions.edits] == [name], "once is enough"
-    press(panel, "edit", {"path": "options.start_player", "value": "1"})
-    assert panel.panel.error == "" and panel.questions.edits["options.start_player = 1"] == {"options.start_player": 1}
+    press(panel, "edit", {"path": "options.voluntary_pass", "value": "False"})
+    made = panel.questions.edits["options.voluntary_pass = False"]
+    assert panel.panel.error == "" and made == {"options.voluntary_pass": False}
     press(panel, "edit")
     assert not view(panel)["edit"] and panel.panel.fields == []
 
@@ -1256,6 +1258,28 @@ def test_what_may_be_changed_is_told_in_words(game: str, panels: Callable[..., W
         changed = f"{mine['title']}: {int(mine['now']) + 1} (You)"
         assert changed in {words for _, words, _ in view(panel)["choices"][0]["options"]}
         assert changed in panel.asked.names.values()
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_every_rule_that_still_matters_may_be_changed_in_words(game: str, panels: Callable[..., WhatIf]) -> None:
+    options = find_game(game).options
+    begun, setup = panels(played(game, plies=30, players=2)), panels(Session(rulesim.new_game(game, 2), seed=1))
+    offered, early = (
+        {one["path"].removeprefix("options."): one for one in panel.questions.fields() if "options." in one["path"]}
+        for panel in (begun, setup)
+    )
+    late = {part.name for part in dataclasses.fields(options)} - options.of_setup()
+    assert early.keys() - offered.keys() == options.of_setup() & early.keys()
+    assert offered.keys() <= late and len(offered) > 0.9 * len(late)
+    values = {name: getattr(begun.questions.shelf.session.state.options, name) for name in offered}
+    yes_or_no = [name for name, value in values.items() if isinstance(value, bool)]
+    assert len(yes_or_no) >= 6
+    for name in yes_or_no:
+        assert offered[name]["now"] == rulebook.option(game, name, values[name])
+        other = not values[name]
+        assert offered[name]["choices"] == [[str(other), rulebook.option(game, name, other)]]
+        made = begun.questions.add(f"options.{name}", str(other))
+        assert begun.questions.edits[made] == {f"options.{name}": other}
 
 
 def test_a_card_of_a_row_or_display_is_changed_for_one_that_nobody_sees_and_that_looks_different(

@@ -21,7 +21,7 @@ Choices = tuple[tuple[int | str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One number or short text of a position. ``path``: as :func:`rulesim.whatif.editable` tells it.
+    """One number, short text or rule of a position. ``path``: as :func:`rulesim.whatif.editable` tells it.
 
     ``group``: what it belongs to, in words; ``title``: what it is called; ``value``: what it is now. ``choices``: all
     that it may be, with their words; none where it may be any number or text. ``seat``: whether a seat has it.
@@ -83,13 +83,17 @@ def changes(state: State, world: State, seat: int, lang: str, names: Sequence[st
 def _offered(view: View[Any], path: str, value: int | str) -> tuple[int | str, str, Choices]:
     """Whose a part of the position is, or which group's; what it is called; and all that it may be, if that is few.
 
-    Of the rules only what fits here: some fix how many cards there are, which cannot change in the middle of a game.
+    Of the rules only what fits here: some fix how many cards there are, which cannot change in the middle of a game;
+    those of the set-up are over with it.
     """
     part, _, name = path.partition(".")
     if part == "options":
         told = partial(rulebook.option, view.GAME, name, lang=view.lang)
-        allowed = find_game(view.GAME).options.allowed(name)
-        return "rules", told(), tuple((one, told(one)) for one in allowed if _fits(view.state, path, one))
+        options = find_game(view.GAME).options
+        over = name in options.of_setup() and view.state.phase != "setup"
+        allowed = () if over else options.allowed(name)
+        fitting = tuple((one, told(one)) for one in allowed if one == value or _fits(view.state, path, one))
+        return "rules", told(), fitting or ((value, told(value)),)
     owner, title = _worded(view.GAME, path, view.lang)
     named: Mapping[str, str] = view.instead(value, path) if isinstance(value, str) and owner != "python" else {}
     alike = {words: one for one, words in [*named.items()][::-1]}  # of equal ones the first, which is what lies there
