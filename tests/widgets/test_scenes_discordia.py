@@ -377,7 +377,7 @@ def test_what_lies_in_a_city_may_have_other_spaces_filled() -> None:
     filled = [f"BA11{spaces}" for spaces in ("", "[R,_,_]", "[R,R,_]", "[R,R,R]")]
     told = view.instead(tiles["fort1"], "cities.0.tiles.fort1")
     assert {one for one in told if one.startswith("BA11")} == {*filled}
-    assert told[filled[-1]].endswith("3 of 3 spaces filled: 3 soldiers")
+    assert told[filled[-1]] == "Barracks (Kaserne), red 4, 3 of 3 spaces filled: 3 soldiers"
     edits = {one: {"cities.0.tiles.fort1": one} for one in told if one != tiles["fort1"]}
     assert len(whatif.edited(state, edits, None)) == len(told) - 1, "each is possible"
     assert "MT4[R,R]" in view.instead("MT4", "cities.0.tiles.tower1")

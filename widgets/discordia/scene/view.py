@@ -119,8 +119,8 @@ class View(Wording, scenes.View[State]):
         told: dict[str, str] = {}
         for laid in fillings(lies):
             facts = {"filled": laid.filled, "count": len(laid.tile.spaces), "figures": self.figures(laid.figures)}
-            filled = [self.say("filled", **facts)] if laid.tile.spaces else []
-            told[laid_text(laid, jokers)] = ", ".join([self.tile_words(laid.tile), *filled])
+            filled = f"{self.tile_name(laid.tile)}, {self.say('filled', **facts)}"
+            told[laid_text(laid, jokers)] = filled if laid.tile.spaces else self.tile_words(laid.tile)
         return told
 
     def facts(self, action: Any) -> dict[str, Any]:

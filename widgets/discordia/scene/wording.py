@@ -146,14 +146,20 @@ class Wording(Words):
         return "; ".join(self.figures(space.text) for space in spaces)
 
     @Kept
+    def tile_name(self, tile: Tile | Tower) -> str:
+        """A tile or tower by its kind and die: "Farm (Bauernhof), yellow 1"."""
+        name = upper(self.piece_name(tile))
+        kind = self.term(f"{kind_name(tile)}-tower" if isinstance(tile, Tower) else kind_name(tile))
+        told = f"{name} ({kind})" if kind else name
+        if not tile.value:
+            return told
+        color = self.game(f"colour_{DICE[tile.die] if tile.die >= 0 else 'grey'}")
+        return f"{told}, {self.say('die', die=color, value=tile.value, rolled=tile.value)}"
+
+    @Kept
     def tile_words(self, tile: Tile | Tower) -> str:
         """A tile or tower in words: name, die, spaces, bonus."""
-        name, tower = upper(self.piece_name(tile)), tile if isinstance(tile, Tower) else None
-        kind = self.term(f"{kind_name(tile)}-tower" if tower else kind_name(tile))
-        parts = [f"{name} ({kind})" if kind else name]
-        if tile.value:
-            color = self.game(f"colour_{DICE[tile.die] if tile.die >= 0 else 'grey'}")
-            parts.append(self.say("die", die=color, value=tile.value, rolled=tile.value))
+        parts, tower = [self.tile_name(tile)], tile if isinstance(tile, Tower) else None
         if tile.spaces:
             parts.append(self.say("asks", spaces=self.spaces(tile.spaces)))
         if tower and tower.strength:
