@@ -17,6 +17,9 @@ COMBAT = "provincia/7-combat"
 SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
     .map((node) => [node.textContent, parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a])"""
 """The words of drawings, and how large they are on the screen."""
+WRAPPED = """(acts) => [...acts.querySelectorAll('.rs-act-line')]
+    .filter((line) => line.scrollWidth > line.clientWidth + 1 || line.lastChild.clientHeight > 20).length"""
+"""How many numbers of what happens by itself do not stand in a line."""
 CUT = "(acts) => [...acts.children].filter((act) => act.scrollHeight > act.clientHeight + 1).length"
 """How many steps of what happens by itself do not show all that they tell."""
 
@@ -78,6 +81,11 @@ class TestByMouse:
             assert not acts.evaluate(CUT), "all that a step tells is seen"
             if step:
                 combat.command(step).click()
+        combat.ask("stage.go_to('save')")
+        combat.settled()
+        combat.click("aediles")
+        acts.locator("b").first.wait_for()
+        assert not acts.evaluate(WRAPPED)
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:
