@@ -384,7 +384,7 @@ def test_what_is_asked_is_read_whole_at_every_width(plan: lessons.Plan) -> None:
         for head, more in told:
             lines = ceil(theme.length(head, 16, True) / 320), ceil(theme.length(more, 13) / 320)
             assert 20 * lines[0] + 16 * lines[1] <= 57, (beat.id, head, more)
-            assert theme.length(more, 14) <= 605, (beat.id, more)
+            assert theme.length(more, 14) <= 605 and theme.length(head, 18, True) <= 620, (beat.id, head, more)
 
 
 def test_whoever_names_the_wrong_building_is_told_what_is_lost() -> None:
