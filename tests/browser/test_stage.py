@@ -625,6 +625,15 @@ def test_what_a_hint_means_is_brought_into_sight(open_cells: Callable[..., Page]
     wait_until(stage.page, lambda: inside(box(stage.root.locator(".rs-hinted")), box(stage.part("board"))))
 
 
+def test_all_that_answers_a_question_is_in_sight_when_it_is_asked(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/setup", "phases")
+    stage.page.set_viewport_size({"width": 600, "height": 720})
+    board = stage.part("board")
+    wait_until(stage.page, lambda: board.evaluate("(node) => { node.scrollTop = 99; return node.scrollTop; }") > 20)
+    stage.command("continue").click()
+    wait_until(stage.page, lambda: stage.beat() == "first-row" and inside(box(stage.thing("pass")), box(board)))
+
+
 def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/scoring", "win")
     page = stage.page

@@ -22,6 +22,7 @@
 import { button, make, put } from "../dom.js";
 import { plain, quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
+import { zoomOf } from "../table/geometry.js";
 import { View } from "../table/view.js";
 import { AnswerBar } from "./bar.js";
 import { quietly } from "./board.js";
@@ -37,6 +38,8 @@ const [LETTER, LONG] = [20, 3_600];
 /** Milliseconds after which a board lies where it stays. */
 const SETTLED = 250;
 
+/** What can be done on the board, or answers a question. */
+const POSSIBLE = ".rs-legal, .rs-move, .rs-mark-option, .rs-mark-whole, .rs-acts:not([hidden])";
 /** Keys of the frame -> commands; those of the board are its own. */
 const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
 
@@ -179,12 +182,16 @@ class Frame {
     this.task = data.coach;
   }
 
-  /** A new task begins where something can be done, or is shown: a board that is scrolled shows some of it. */
+  /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room. */
   seek() {
     const { top, bottom } = this.board.getBoundingClientRect();
-    const boxes = [...this.board.querySelectorAll(".rs-legal, .rs-acts:not([hidden])")].map((node) => node.getBoundingClientRect());
-    if (!boxes.length || boxes.some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
-    this.board.scrollTop += boxes[0].top < top ? boxes[0].top - top - 8 : boxes[0].bottom - bottom + 8;
+    const boxes = [...this.board.querySelectorAll(POSSIBLE)].map((node) => node.getBoundingClientRect());
+    if (!boxes.length) return;
+    const all = { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+    const [first, ...others] = all.bottom - all.top <= bottom - top ? [all] : boxes;
+    if ([first, ...others].some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
+    const far = first.top < top ? first.top - top - 8 : first.bottom - bottom + 8;
+    this.board.scrollTop += far / zoomOf(this.board);
   }
 
   /** What the move that is looked at would change, drawn over the board. */
