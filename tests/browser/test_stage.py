@@ -705,6 +705,9 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
     stage.ask("stage._end()")
     card = stage.root.locator(".rs-finish")
     wait_until(stage.page, lambda: inside(box(card.locator("a.rs-stage-main")), box(card)))
+    stage.page.set_viewport_size({"width": 600, "height": 720})
+    flat = "(all) => all.filter((one) => one.clientWidth > 1.2 * one.clientHeight).length"
+    wait_until(stage.page, lambda: card.locator(".rs-portrait").evaluate_all(flat) == 0)
 
 
 def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:
