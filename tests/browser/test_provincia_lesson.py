@@ -109,6 +109,14 @@ def test_words_of_the_race_can_be_read_in_a_low_window(open_lesson: OpenLesson) 
     assert [one for one in found if one[1] < 9.5] == []
 
 
+def test_a_table_that_a_question_is_about_is_seen_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/1-set-up", width=600, height=720))
+    stage.ask("stage.go_to('e01')")
+    expect(stage.root.locator("[data-panel='start']")).to_be_visible()
+    stage.ask("stage.go_to('minus')")
+    expect(stage.part("board")).to_be_visible()
+
+
 def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     page = open_lesson("provincia/12-combat-laboratory", height=HEIGHT + 1000)
     assert axe(page, ".jp-OutputArea-output").violations == []

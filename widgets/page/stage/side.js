@@ -87,6 +87,13 @@ export class Side {
     else this.show(name);
   }
 
+  /** What a question prints beside the board comes to the front, else the board. @param {string} kind */
+  begin(kind) {
+    const printed = kind === "drill" && this.frame.model.get("scene")?.panels.length;
+    if (printed) this.show("plot");
+    else this.toBoard();
+  }
+
   /** The board comes to the front, where there is room for one only. */
   toBoard() {
     this.frame.bring("board");
@@ -120,7 +127,7 @@ export class Side {
   draw(data) {
     this.drawChances(data.whatif);
     if (data.kind !== this.kind) this.showLegend(data.kind === "picture");
-    if (data.kind !== this.kind || data.coach !== this.asked) this.toBoard();
+    if (data.kind !== this.kind || data.coach !== this.asked) this.begin(data.kind);
     this.kind = data.kind;
     this.asked = data.coach;
     const told = JSON.stringify([data.legend, data.python]);
