@@ -109,8 +109,15 @@ def test_words_of_the_race_can_be_read_in_a_low_window(open_lesson: OpenLesson) 
     assert [one for one in found if one[1] < 9.5] == []
 
 
-def test_a_table_that_a_question_is_about_is_seen_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
+def test_a_table_that_a_question_is_about_and_all_that_is_chosen_from_are_seen_on_a_narrow_stage(
+    open_lesson: OpenLesson,
+) -> None:
     stage = Stage(open_lesson("provincia/1-set-up", width=600, height=720))
+    stage.ask("stage.go_to('dear')")
+    stage.settled()
+    stage.ask("stage.go_to('bridge')")
+    cities, board = stage.root.locator(".rs-legal"), box(stage.part("board"))
+    wait_until(stage.page, lambda: cities.count() == 5 and all(inside(box(one), board) for one in cities.all()))
     stage.ask("stage.go_to('e01')")
     expect(stage.root.locator("[data-panel='start']")).to_be_visible()
     stage.ask("stage.go_to('minus')")
