@@ -405,7 +405,7 @@ def test_what_a_die_reaches_is_written_within_its_cell() -> None:
         for x, wide, y, high in zip(trace["base"], trace["x"], trace["y"], trace["width"], strict=True)
     ]  # fmt: skip
     words = {text: (start, end, y) for text, start, end, y in spans(panel)}
-    for text in ("✓ ±0", "1 tile"):
+    for text in ("✓ 0", "1 tile"):
         start, end, y = words[text]
         assert any(x <= start and end <= to and abs(y - at) + 7 <= half for x, to, at, half in cells), text
 
@@ -415,7 +415,7 @@ def test_a_move_that_wins_leaves_the_dice_as_they_are() -> None:
     state.play("choose red 4")
     plain = chart("die", "discordia").sketch(state, 0)
     won = chart("die", "discordia").sketch(state, 0, state.parse("special fort1 RR"))
-    assert drawn_words(won) == drawn_words(plain) and "● ±0" in drawn_words(won)
+    assert drawn_words(won) == drawn_words(plain) and "● 0" in drawn_words(won)
 
 
 def test_a_subtitle_calls_hatched_what_is() -> None:

@@ -10,7 +10,7 @@ from rulesim import BadInput
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
 from tests.widgets.beats import Beats
 from tests.widgets.learning import Questions, answers, ask
-from tests.widgets.staging import asked, command
+from tests.widgets.staging import asked, command, right
 from widgets import lessons
 from widgets.discordia.quiz import Quiz
 from widgets.games import drawn_game
@@ -517,3 +517,38 @@ def test_who_holds_out_is_asked_what_it_would_have_cost_to_be_weaker() -> None:
 def test_who_is_level_but_does_not_begin_the_year_is_told_why() -> None:
     whys = {option.key: option.why for option in ask(QUESTIONS["start-tie"]).parts[0].options}
     assert ["clockwise" in whys[seat] for seat in "123"] == [True, False, False]
+
+
+def test_tiles_of_one_kind_are_told_apart_where_figures_may_go_to_any() -> None:
+    waiting = next(zone for zone in at("decrees", "any").drawn.zones if zone.id == "waiting")
+    assert [piece.text for piece in waiting.pieces][:2] == [
+        "Send 1 farmer to the farm on field 2", "Send to the farm on field 3",
+    ]  # fmt: skip
+
+
+def answered(lesson: str, beat: str) -> Stage:
+    """The stage once all of a question is answered."""
+    stage = at(lesson, beat)
+    while not stage.run.done:
+        run = asked(stage)
+        stage.answer(*right(run))
+        if not run.done:
+            stage.go_on()
+    return stage
+
+
+def test_the_board_of_a_question_fits_what_is_asked() -> None:
+    """What it tells of is not pale; after the last year end nobody draws, and no tile is full."""
+    assert {"dice", "display"} <= {*at("laboratory", "four-moves").beat.show}
+    assert "tracks" in at("laboratory", "ex09").beat.show
+    for beat in ("end-final", "end-tie", "end-shared"):
+        stage = answered("end", beat)
+        assert not any(site.spot == "sum" for site in stage.drawn.sites)
+        assert not any(laid.is_full for city in stage.position.cities for laid in city.laid())
+
+
+def test_what_is_below_zero_is_told_so_and_what_is_nothing_has_no_sign() -> None:
+    stage = answered("year-end", "negative")
+    assert [site.text for site in stage.drawn.sites if site.spot == "sum"] == ["8 −10 =−2"]
+    assert "may go back" in str(stage.figure)
+    assert "±0" not in str(answered("year", "ex03").figure)

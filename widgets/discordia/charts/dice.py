@@ -147,7 +147,7 @@ def _cell(question: ChartQuery, use: Use) -> Iterator[Drawn]:
     x, y, sent = _FIRST + _CELL * (use.die + 0.5), 40 + _ROW * (use.value - 0.5), len(use.special)
     color, edge = (theme.GOOD, 4 if use.open == "chosen" else 2.5) if use.can else (theme.CLEAR, 0)
     yield Box(x + 2 - _CELL / 2, y, _CELL - 4, _ROW - 6, theme.CLEAR, color, edge)
-    told = f"{_SIGN[use.open]} ±{use.manipulators}".strip()
+    told = f"{_SIGN[use.open]} {f'±{use.manipulators}' if use.manipulators else 0}".strip()
     if use.open == "later":
         maximus = question.shown.maximus == question.seat
         told = question.percent(odds.of_color(use.value, question.then.ready, maximus=maximus))

@@ -79,7 +79,7 @@ def calendar(question: ChartQuery) -> Sketch:
         drawn.append(Box(0, y, 24, 24, FIGURE[color], line_width=1.5))
         drawn.append(Word(12, y, str(value), "center", ON_FIGURE[color], 15, bold=True))
         drawn.append(Word(32, y, _whose(question, die)))
-    depth = 48 + _ROW * (len(found) + len(dice) - 1)
+    depth = 52 + _ROW * (len(found) + len(dice) - 1)
     return page([drawn], _numbers(question, found), depth, question.head("calendar", year=state.year), low=True)
 
 

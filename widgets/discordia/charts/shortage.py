@@ -41,7 +41,8 @@ def shortage(question: ChartQuery) -> Sketch:
     zero = Line([(axis.zero, 0), (axis.zero, below + 1.55 * _ROW)], theme.FAINT)
     layers = [[zero, *_steps(parts, axis)], _result(question, parts, below + 1.2 * _ROW, axis)]
     numbers = _numbers(question, parts_of(question))
-    head = question.head("shortage", due=number_text(sum(part.now for part in parts)))
+    now = sum(part.now for part in parts)
+    head = question.head("shortage", due=number_text(now), way="back" if now < 0 else "drawn")
     return page(layers, numbers, _ROW * (len(parts) + 1.4), head, low=True)
 
 

@@ -71,7 +71,7 @@ def answer_words(view: View, found: Sequence[Action]) -> str:
     """What an answer is about, in words."""
     action = found[0]
     if len(found) > 1 and isinstance(action, actions.Dispatch):
-        return view.say("answer_dispatch", tile=view.at_name(action))
+        return view.say("answer_dispatch", where=view.game("move_where", **view.facts(action)))
     if isinstance(action, actions.Advance):
         track, field = view.game(f"track_{TRACKS[action.track]}"), view.field_number(action)
         return view.say("answer_star", track=track, field=field)
@@ -80,7 +80,7 @@ def answer_words(view: View, found: Sequence[Action]) -> str:
     if isinstance(action, actions.Extend):
         left, kind = view.state.stacks[action.kind], view.game(f"extension_{EXTENSIONS[action.kind]}")
         return view.say("answer_extension", kind=kind, left=left)
-    return view.game(f"tower_{action.tower.id}") if isinstance(action, actions.Build) else view.do(action)
+    return view.game(f"tower_{action.tower.id}") if isinstance(action, actions.Build) else view.in_full(action)
 
 
 def answer_icons(view: View, action: Action) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from rulesim.discordia.components import AREAS, DICE, DICE_VALUES, TRACKS
 from widgets.discordia.scene.city import shortage_sum
 from widgets.discordia.scene.panels import germanic
 from widgets.discordia.scene.wording import effect_icons, field_icons
+from widgets.numbers import number_text
 from widgets.scenes import Count, Face, Ghost, Glance, Piece, site
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def sites(view: View) -> Iterator[Piece]:
     count, text = sum(view.city.supply), view.say("in_supply")
     label = view.say("supply_note", count=count)
     yield site("supply-total", "pier", label=label, count=count, text=text, marks=dim["supply"])
-    if view.shows("shortage") and not view.asking:
+    if view.shows("shortage") and not view.asking and not view.state.is_over:
         yield sum_piece("shortage", shortage_sum(view, view.hero), ())
     for name in (*PLACES, *TRACKS, *("decree",) * view.shows("decrees")):
         label, marks = rulebook.title(f"discordia.{_NAMED[name]}", view.lang), () if name in PLACES else dim["tracks"]
@@ -81,7 +82,10 @@ def later_slots(view: View) -> Iterator[Piece]:
 def sum_piece(id: str, counted: Sequence[Count], marks: tuple[str, ...]) -> Piece:
     """The sum of the shortage on the map."""
     icons = tuple(part.icon or "draw" for part in counted)
-    label, text = ", ".join(part.label for part in counted), " ".join(f"{part.sign}{part.count}" for part in counted)
+    label, text = (
+        ", ".join(part.label for part in counted),
+        " ".join(f"{part.sign}{number_text(part.count)}" for part in counted),
+    )
     return site(id, "sum", label=label, icons=icons, text=text, marks=marks)
 
 

@@ -55,7 +55,7 @@ table_ask_PRIVILEGE = Take a privilege now, or do without: it is not offered aga
 table_ask_FLIP = The ship is full: it turns into a market stall. Where shall the stall lie?
 table_ask_ONCE = Use the privilege now, or keep it for a later turn of yours.
 table_ask_CLAIM = A decree has come true for you: claim it, or do without.
-table_answer_dispatch = Send to the { $tile }
+table_answer_dispatch = Send to { $where }
 table_answer_star = { $track }, field { $field }
 table_answer_extension = { $kind } ({ $left } left)
 table_picked = { $figure } { $number } of { $count }
@@ -456,7 +456,10 @@ chart_spaces_all = empty spaces
 chart_hatched = hatched: after this move
 chart_after = after this move
 chart_shortage_head = Shortage: { $due }
-chart_shortage_line = drawn at every year end
+chart_shortage_line = { $way ->
+    [back] may go back
+   *[drawn] drawn
+ } at every year end
 chart_raid_head = Strength { $strength } against { $germans }
 chart_raid_line = only what is full counts
 chart_die_head = What your die can be
