@@ -684,7 +684,7 @@ quiz_armorica_repeats = Yellow stands here three times. Where do the sets begin?
 quiz_armorica_michael-scores = You are Michael in the rulebook’s second example.
     .why = 33 to 33: Michael’s third gold decides.
 quiz_armorica_editions-tie = All four are level on olives: what is your total?
-    .why = The German rulebook gives 2 VP to all who are level, the other two to two or three players.
+    .why = The German rulebook gives 2 VP to all who are level; the English and the Russian give it to three at most.
 quiz_armorica_levels = Alone or level: count your majorities.
 quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?
 
