@@ -124,6 +124,17 @@ def test_a_table_that_a_question_is_about_and_all_that_is_chosen_from_are_seen_o
     expect(stage.part("board")).to_be_visible()
 
 
+def test_what_others_have_is_seen_on_a_narrow_stage_where_a_question_is_about_it(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/11-end-and-scoring", width=600, height=720))
+    for beat, others in (("e12", 1), ("end-shared", 2)):
+        stage.ask(f"stage.go_to({beat!r})")
+        gold = stage.root.locator(".rs-beside .rs-total:last-child")
+        expect(gold).to_have_count(others)
+        for one in gold.all():
+            expect(one).to_be_visible()
+            assert inside(box(one), box(stage.root))
+
+
 def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     page = open_lesson("provincia/12-combat-laboratory", height=HEIGHT + 1000)
     assert axe(page, ".jp-OutputArea-output").violations == []
