@@ -13,6 +13,9 @@ from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 from tests.browser.test_provincia_lesson import CUT
 
+WHOLE = "(box) => box.scrollHeight <= box.clientHeight + 1"
+"""Whether all of something is in sight without scrolling in it."""
+
 
 def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/2-years-and-seasons", width=1280, height=720)
@@ -32,7 +35,16 @@ def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -
     for beat in ("weak", "ex07", "ex11"):
         value(page, f"_1.go_to({beat!r})")
         expect(page.locator(f".rs-stage[data-kind='{'do' if beat == 'weak' else 'drill'}']")).to_be_visible()
-        assert board.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1"), beat
+        assert board.evaluate(WHOLE), beat
+
+
+def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrolling(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/5-towers-and-privileges", width=600, height=720)
+    value(page, "_1.go_to('trade') or _1.session.state.cities[0].supply.__setitem__(1, 3)")
+    value(page, "_1.play('trade tower1').ok and _1.watch_on()")
+    waiting = page.locator(".rs-stage [data-zone='waiting']")
+    expect(waiting.locator("[data-id='pick-Y3']")).to_be_visible()
+    assert waiting.evaluate(WHOLE)
 
 
 @pytest.mark.thorough

@@ -45,7 +45,10 @@ table_ask_DEV = Put one of your own stars on the next field, or do without.
 table_ask_TRACK = Put one of your own stars on the next field of either track, or do without.
 table_ask_SWAP = First you draw { $amount } from the bag, then you return { $amount } of your choice.
 table_ask_RETURN = Pick { $amount } of your figures; those just drawn may be among them.
-table_ask_DISCARD = Pick up to { $amount } of your figures: they go back to the bag.
+table_ask_DISCARD = { $amount ->
+    [one] Pick one of your figures: it goes back to the bag.
+   *[other] Pick up to { $amount } of your figures: they go back to the bag.
+ }
 table_ask_DISPATCH = Send figures to the next space of any tile, or do without.
 table_ask_EXTENSION = Take any extension, or do without.
 table_ask_TOWER = Take a tower and build it above a harbour, or do without.
