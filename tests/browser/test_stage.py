@@ -652,6 +652,24 @@ def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Cal
 
 
 @pytest.mark.thorough
+def test_seventeen_cards_of_another_lie_beside_their_sums(open_cells: Callable[..., Page]) -> None:
+    page = open_cells("""from rulesim import bots
+from widgets.free_play import FreeGame
+stage = FreeGame("armorica", 3, others="greedy", seed=21)
+stage""")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    run_all(page)
+    stage = Stage(page)
+    stage.ask("len(bots.play(stage.session, bots.level('greedy'), 1).log)")
+    strip = stage.root.locator(".rs-strip").first
+    expect(strip.locator(".rs-signed")).to_have_count(17)
+    stage.settled()
+    gap = box(strip.locator(".rs-total").first)[0] - box(strip.locator(".rs-signed").last)[2]
+    assert gap >= 4
+
+
+@pytest.mark.thorough
 def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/winter", "feast")
     stage.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
