@@ -209,6 +209,9 @@ test("a card of a narrow hand tells in two lines what has no room in one", () =>
   assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));
   const low = told(cardOf(piece("row.0", { kind: "card", face: { ...CARD, mark: "+1 {gold} +1 {morale} later" } }), { x: 0, y: 0, w: 74, h: 88 }));
   assert.equal(low.filter(([words]) => words.trim() === "+1").length, 2, "and where it is low, at least in symbols");
+  const rows = /** @type {[string, number][]} */ ([["clay", 2], ["wood", 1], ["stone", 1]]);
+  const dear = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, rows, mark: "+4 {gold} later" } }), { x: 0, y: 0, w: 74, h: 108 }));
+  assert.ok(dear.some(([words]) => words.trim() === "later"), "nor is what comes later taken for what comes at once");
 });
 
 test("a card shows how often it may stand, where its worth does not tell", () => {

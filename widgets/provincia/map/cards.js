@@ -27,7 +27,7 @@ const TICKED = 38;
 function layoutOf({ w, h }, { mark, rows }) {
   const small = w < SMALL || h < SMALL_HIGH;
   const [left, name, line] = [w < 70 ? 34 : w < 74 ? TICKED : small ? 45 : 52, small ? 19 : 21, small ? 16 : 18];
-  const [beside, below, free] = [w - left - 6, w - 6, h - name - HEAD - rows.length * LEAST];
+  const [beside, below, free] = [w - left - 6, w - 4, h - name - HEAD - rows.length * LEAST];
   const two = inTwo(mark);
   /** @type {[string[], boolean][]} */ const ways = [
     [[mark], false], ...(free >= line ? [/** @type {[string[], boolean]} */ ([[mark], true])] : []),
@@ -86,7 +86,7 @@ function view(piece, { w, h, left, name, does, told, broad }) {
     picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
     line("card-line", 1, `M${left} 1V${broad ? foot : h - name}`),
     ...(does ? [slab(from, foot, w - from, does, paint("card-top"))] : []),
-    ...told.flatMap((one, at) => mixed(from + 5, h - name - 5 - (told.length - 1 - at) * (LETTERS + 1), one, LETTERS, { quiet: true })),
+    ...told.flatMap((one, at) => mixed(from + (broad ? 3 : 5), h - name - 5 - (told.length - 1 - at) * (LETTERS + 1), one, LETTERS, { quiet: true })),
     ...face.lines.flatMap((one) => printed(w, one)),
   ];
 }
