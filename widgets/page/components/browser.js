@@ -21,6 +21,9 @@ import { quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
 import { Gallery } from "./gallery.js";
 
+/** Of more letters than these are words that may be broken into lines. */
+const LONG = 24;
+
 /** The components on the page: their nodes, made once, and what fills them. */
 class Browser {
   /** @param {Model} model @param {HTMLElement} root @param {Gallery} gallery @param {AbortSignal} signal */
@@ -179,6 +182,7 @@ class Browser {
       else {
         if (column.name === "color") cell.append(swatch(view.colors[index]));
         cell.append(String(value));
+        cell.classList.toggle("rs-components-long", String(value).length > LONG);
       }
       row.append(cell);
     });
