@@ -36,7 +36,8 @@ def test_figures_are_counted_space_by_space(browser: Components) -> None:
 
 def test_what_a_tile_does_is_told(browser: Components) -> None:
     told = {str(row[0]): str(row[-2]) for row in browser.numbers.rows}
-    assert told["SH01"] == "a star on the expedition path; turns into a market stall, value 1, spaces W W"
+    turned = "turns into a market stall, value 1, spaces 1 merchant; 1 merchant"
+    assert told["SH01"] == f"a star on the expedition path; {turned}"
     assert told["MT2"] == "a star on the expedition path; strength 1, always"
     assert told["TT7"] == "2 aqueduct steps; a swap of 4 figures"
     assert told["GC3"] == "3 aqueduct steps back"
