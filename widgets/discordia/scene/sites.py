@@ -82,10 +82,8 @@ def later_slots(view: View) -> Iterator[Piece]:
 def sum_piece(id: str, counted: Sequence[Count], marks: tuple[str, ...]) -> Piece:
     """The sum of the shortage on the map."""
     icons = tuple(part.icon or "draw" for part in counted)
-    label, text = (
-        ", ".join(part.label for part in counted),
-        " ".join(f"{part.sign}{number_text(part.count)}" for part in counted),
-    )
+    label = ", ".join(part.label for part in counted)
+    text = " ".join(f"{part.sign}{number_text(part.count)}" for part in counted)
     return site(id, "sum", label=label, icons=icons, text=text, marks=marks)
 
 
