@@ -734,7 +734,7 @@ def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesso
     expect(stage.root.locator(".rs-cell[data-state='no']")).to_be_visible()
     for width in (600, 400):
         stage.page.set_viewport_size({"width": width, "height": 900})
-        parts = stage.root.locator(".rs-cell, .rs-coach")
+        parts = stage.root.locator(".rs-cell, .rs-coach, .rs-tabbed > .rs-grid")
         wait_until(stage.page, lambda parts=parts: parts.evaluate_all(f"(all) => all.every({WHOLE})"))
 
 
