@@ -329,9 +329,10 @@ BROKEN: dict[str, Callable[[Said], None]] = {
 
 def is_in_range(said: Said) -> None:
     has = r"you have (none|\d+)(, not counting .+ this turn)?\."
-    need, icon, have, waits = said.numbers(rf"Needs (\d+) (\w+), {has}")
+    color, suit, need, icon, have, waits = said.numbers(rf"The (\w+) (\w+) needs (\d+) (\w+), {has}")
     assert isinstance(said.action, Take)
     state, p, wanted = said.state, said.action.position, int(need)
+    assert (said.row[-p].color, said.row[-p].suit) == (color, suit)
     assert number(have) == on_table(state, state.player, icon_of(icon)) - fresh(state, icon_of(icon)) >= wanted
     assert is_open(held_by(state, **{icon_of(icon): wanted}), p) and (waits or not fresh(state, icon_of(icon)))
     assert not wanted or not is_open(held_by(state, **{icon_of(icon): wanted - 1}), p)
