@@ -49,7 +49,7 @@ class FakeNode {
 
 Object.assign(globalThis, {
   document: { createElement: () => new FakeNode(), createElementNS: () => new FakeNode() },
-  window: { requestAnimationFrame: setTimeout, setTimeout },
+  window: { requestAnimationFrame: setTimeout, setTimeout, clearTimeout },
   ResizeObserver: class {
     /** @param {(told: {contentRect: {width: number}}[]) => void} tell */
     constructor(tell) {
@@ -185,6 +185,30 @@ test("a widget without an id of plotly's model asks for it once it is painted", 
   known();
   await settled();
   assert.equal(plotly.asked.length, 1);
+});
+
+test("plotly is asked for once more where no answer comes", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.method(window, "setTimeout", setTimeout);
+  const plotly = fakePlotly();
+  const traits = { plotly: "" };
+  let [said, known] = [0, () => {}];
+  const model = /** @type {any} */ ({
+    get: () => traits.plotly,
+    on: (/** @type {string} */ _, /** @type {() => void} */ callback) => (known = callback),
+    off: () => {},
+    send: () => void (said += 1),
+    widget_manager: { get_model: async () => ({ [LOADED]: Promise.resolve(plotly) }) },
+  });
+  const asked = plotlyOf(model);
+  for (const times of [1, 2, 3]) {
+    assert.equal(said, times);
+    t.mock.timers.tick(20_000);
+    for (let turn = 0; turn < 9; turn++) await null;
+  }
+  traits.plotly = "made";
+  known();
+  assert.equal(await asked, plotly);
 });
 
 test("where plotly cannot be had, or cannot draw, the numbers are told in words", async (t) => {

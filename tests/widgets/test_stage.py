@@ -1442,13 +1442,17 @@ def test_the_plot_of_what_is_reached_tells_of_food_in_winter() -> None:
     assert stage.figure["data"] != before["data"], "what the card that is looked at would change is seen"
 
 
-def test_plotly_is_brought_when_the_page_asks_for_it() -> None:
-    shown = Stage(plan(do("first"), **GAME))
+def test_plotly_is_brought_whenever_the_page_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, sent = Stage(plan(do("first"), **GAME)), []
+    monkeypatch.setattr(shown, "send_state", lambda key: sent.extend([key]))
     assert shown.plotly == ""
     shown._handle_custom_msg({"kind": "ready"}, [])
     assert shown.plotly == ""
-    shown._handle_custom_msg({"kind": "plotly"}, [])
-    assert Program.current is not None and shown.plotly == Program.current.model_id
+    for _ in range(2):
+        sent.clear()
+        shown._handle_custom_msg({"kind": "plotly"}, [])
+        assert Program.current is not None and shown.plotly == Program.current.model_id
+        assert sent == ["plotly"], "also what was said before"
 
 
 def test_what_comes_of_a_click_is_told_the_page_at_once(

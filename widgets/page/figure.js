@@ -25,9 +25,23 @@ import { Labels, labelsOf, marksOf, unescaped } from "./labels.js";
 const PLOTLY = Symbol.for("rulesim.plotly");
 /** How often a model that is not there yet is looked for, and the milliseconds in between. */
 const [TURNS, PAUSE] = [40, 50];
+/** How often plotly is asked for where nothing comes of it, and after how many milliseconds. */
+const [ASKS, ASK_AGAIN] = [10, 20_000];
 
 /** Plotly of this kernel, loaded once. @param {Model} model a widget's with the trait `plotly` @returns {Promise<Plotly>} */
-export async function plotlyOf(model) {
+export async function plotlyOf(model, asks = ASKS) {
+  let timer = 0;
+  const late = new Promise((resolve) => {
+    timer = window.setTimeout(resolve, ASK_AGAIN);
+  });
+  const plotly = await Promise.race([brought(model), late]).finally(() => window.clearTimeout(timer));
+  if (plotly) return plotly;
+  if (asks === 1) throw new Error("plotly's program does not come");
+  return plotlyOf(model, asks - 1);
+}
+
+/** @param {Model} model @returns {Promise<Plotly>} */
+async function brought(model) {
   const id = model.get("plotly") || (await asked(model));
   const home = await found(model, id);
   if (!home) throw new Error("no model has plotly's program");

@@ -91,7 +91,10 @@ class Stage(PlayedTable):
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
         if self.heard(type(self).EVENTS, content) == {"kind": "plotly"}:
-            self.plotly = program()
+            found = program()
+            if self.plotly == found:  # that was said, and has not come
+                self.send_state("plotly")
+            self.plotly = found
         else:
             super()._handle_custom_msg(content, buffers)
 
