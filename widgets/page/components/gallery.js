@@ -33,7 +33,7 @@ export class Gallery {
     this.pictures = pictures;
     this.node.append(this.symbols.defs, this.list, this.told);
     const look = (/** @type {Event} */ { target }) => this.choose(target);
-    for (const kind of ["click", "focusin", "pointerover"]) this.list.addEventListener(kind, look, { signal });
+    for (const kind of ["click", "focusin", "pointermove"]) this.list.addEventListener(kind, look, { signal });
     this.list.addEventListener("keydown", (event) => this.walk(event), { signal });
   }
 
@@ -87,10 +87,11 @@ export class Gallery {
     return named.filter(([, value]) => value && value !== "0");
   }
 
-  /** @param {EventTarget | null} target */
+  /** What slides under a pointer that rests is not meant. @param {EventTarget | null} target */
   choose(target) {
     const node = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-id]")) : null;
-    if (node?.dataset.id) this.tell(node.dataset.id);
+    const id = node?.dataset.id ?? this.chosen;
+    if (id !== this.chosen) this.tell(id);
   }
 
   /** @param {string} id */
