@@ -70,10 +70,10 @@ def duels(found: Mapping[str, Sequence[Duel]], *, lang: str = "en") -> Sketch:
         [mark for at, (_, one) in zip(places, shown, strict=True) for mark in traces(_duel(at, one), down=1)],
         Numbers(say("duels", lang), say("duels.about", lang), heads, rows),
         height=theme.PAGE.head + 44 + _ROW * len(shown),
-        y=(min(places) - 0.6, 0.6),
+        y=(0.4 - len(shown), 0.6),
         yaxis={"showticklabels": True, "tickvals": places, "ticktext": names},
         xaxis=_named(heads[1]),
-        margin={"l": round(max(theme.length(name) for name in names)) + 14, "b": 44},
+        margin={"l": round(max(map(theme.length, names), default=0)) + 14, "b": 44},
     )
 
 

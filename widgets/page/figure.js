@@ -28,7 +28,7 @@ const [TURNS, PAUSE] = [40, 50];
 /** How often plotly is asked for where nothing comes of it, and after how many milliseconds. */
 const [ASKS, ASK_AGAIN] = [10, 20_000];
 
-/** Plotly of this kernel, loaded once. @param {Model} model a widget's with the trait `plotly` @returns {Promise<Plotly>} */
+/** Plotly of this kernel, loaded once. @param {Model} model a widget's with the trait `plotly` @param {number} [asks] how often it is asked for @returns {Promise<Plotly>} */
 export async function plotlyOf(model, asks = ASKS) {
   let timer = 0;
   const late = new Promise((resolve) => {
@@ -40,7 +40,7 @@ export async function plotlyOf(model, asks = ASKS) {
   return plotlyOf(model, asks - 1);
 }
 
-/** @param {Model} model @returns {Promise<Plotly>} */
+/** The same, where an answer comes. @param {Model} model @returns {Promise<Plotly>} */
 async function brought(model) {
   const id = model.get("plotly") || (await asked(model));
   const home = await found(model, id);

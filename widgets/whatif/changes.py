@@ -91,9 +91,8 @@ def _offered(view: View[Any], path: str, value: int | str) -> tuple[int | str, s
         told = partial(rulebook.option, view.GAME, name, lang=view.lang)
         options = find_game(view.GAME).options
         over = name in options.of_setup() and view.state.phase != "setup"
-        allowed = () if over else options.allowed(name)
-        fitting = tuple((one, told(one)) for one in allowed if one == value or _fits(view.state, path, one))
-        return "rules", told(), fitting or ((value, told(value)),)
+        allowed = (value,) if over else options.allowed(name)
+        return "rules", told(), tuple((one, told(one)) for one in allowed if _fits(view.state, path, one))
     owner, title = _worded(view.GAME, path, view.lang)
     named: Mapping[str, str] = view.instead(value, path) if isinstance(value, str) and owner != "python" else {}
     alike = {words: one for one, words in [*named.items()][::-1]}  # of equal ones the first, which is what lies there

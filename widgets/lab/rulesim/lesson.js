@@ -126,7 +126,7 @@ export class Lesson {
     this.fresh = false;
     const shown = appeared(this.panel.node);
     const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
-    await Promise.race([shown, done.then(() => this.shows() && drawn(this.places))]);
+    await Promise.race([shown, done.then(() => this.shows() && filled(this.places))]);
     for (const free of rest) free();
     this.toTop();
     await done;
@@ -280,7 +280,7 @@ function hold(place) {
  * Wait until every widget of these cells has something to read, but no longer than a busy machine takes.
  * @param {HTMLElement[]} places
  */
-async function drawn(places) {
+async function filled(places) {
   const end = performance.now() + PATIENCE;
   const widgets = places.flatMap((place) => [...place.querySelectorAll(".jp-OutputArea-output.lm-Panel")]);
   while (widgets.some((output) => !output.querySelector(".lm-Widget")?.textContent) && performance.now() < end) {

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rulesim import Event, ScoreSheet
+from rulesim.provincia.buildings import given
 from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.ending import LADDER
 from widgets.numbers import number_text, signed
@@ -174,8 +175,8 @@ def brought(view: View, found: Told) -> Act:
         for what in (*RESOURCES, "morale")
         if facts.get(what)
     ]
-    effects = [(one.building.name, *effect) for one in view.city.standing for effect in one.building.effects]
-    pay = [name for name, when, what, _ in effects if when == "income" and facts.get(what)]
+    cards = (one.building for one in view.city.standing)
+    pay = [card.name for card in cards if any(facts.get(what) for what, _ in given(card, "income"))]
     told, more = {"cards": [*dict.fromkeys(pay)]}, {"tone": "good", **found.after("production", "income", whole=True)}
     return act(view, "income", lines, "provincia.income.production", told, **more)
 
