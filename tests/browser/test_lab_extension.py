@@ -185,6 +185,18 @@ def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Writ
     assert abs(told - room["height"]) < 2
 
 
+@pytest.mark.parametrize(("width", "bars"), [(390, 0), (600, 2)])
+def test_on_a_phone_a_stage_has_the_width_of_the_screen(
+    jupyter: Lab, chromium: Browser, write: Write, width: int, bars: int
+) -> None:
+    jupyter.start_over()
+    with chromium.new_context(viewport={"width": width, "height": 844}) as context:
+        page = context.new_page()
+        open_notebook(page, jupyter, write("one"))
+        expect(stage(page)).to_be_visible()
+        expect(page.locator(".jp-SideBar:visible")).to_have_count(bars)
+
+
 def test_a_page_without_a_stage_rests_as_soon_as_it_is_drawn(show: Show, write: Write) -> None:
     """It used to keep its room and to jump to its top once nothing more was waited for."""
     page = show(write("one"))

@@ -19,6 +19,9 @@ import { Lesson, keepClean } from "./lesson.js";
 /** @typedef {any} Panel  JupyterLab's NotebookPanel. Its types are not installed: the extension needs no build. */
 /** @typedef {any} Manager  JupyterLab's IDocumentManager. */
 
+/** The width in pixels of a window up to which Lab is most likely on a phone. */
+const PHONE = 500;
+
 /**
  * Lab's plugins of this extension.
  * @param {(name: string) => Promise<any>} module  gives a module that Lab shares
@@ -78,7 +81,7 @@ function watch(tracker, teach, shell) {
   const look = () => {
     const lesson = [...lessons].find(({ panel }) => panel === tracker.currentWidget);
     if (!lesson) return;
-    if (first && shell && !lesson.fits()) shell.collapseLeft();
+    if (first && shell && !lesson.fits()) makeRoom(shell);
     first = false;
     void lesson.open();
   };
@@ -100,6 +103,17 @@ function watch(tracker, teach, shell) {
   tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {Panel} */ panel) => void add(panel));
   tracker.currentChanged.connect(look);
   return lessons;
+}
+
+/**
+ * Fold Lab's left side; on a phone, where a board needs all of the width, also the bars with the buttons of both sides.
+ * @param {any} shell  JupyterLab's ILabShell
+ */
+function makeRoom(shell) {
+  shell.collapseLeft();
+  if (window.innerWidth > PHONE) return;
+  const bars = ["left", "right"].filter((side) => shell.isSideTabBarVisible(side));
+  for (const side of bars) shell.toggleSideTabBarVisibility(side);
 }
 
 /**
