@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
 
-from rulesim import Session, new_game
+from rulesim import Session, games, new_game
 from rulesim.bots import LEVELS
 from rulesim.commands import HOME, lessons, surroundings
 from rulesim.commands.program import program, run
@@ -35,10 +37,15 @@ def test_help_shows_examples(command: Sequence[str]) -> None:
 
 
 def test_what_cannot_be_done_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in (["rule", "armorica.gaul.rnage"], ["simulate", "armorica", "--players", "bob"], ["play", "chess"]):
-        assert run(arguments) != 0
-        said = capsys.readouterr().err.strip().splitlines()[-1]
-        assert "armorica.gaul.range" in said or "greedy" in said or "discordia" in said
+    wrong = {
+        "rule armorica.gaul.rnage": "armorica.gaul.range",
+        "simulate armorica --players bob": "greedy",
+        "simulate armorica --games 9 --executor tcp://": "port",
+        "play chess": "discordia",
+    }
+    for command, right in wrong.items():
+        assert run(command.split()) != 0
+        assert right in capsys.readouterr().err.strip().splitlines()[-1]
 
 
 # --- Playing, rules, simulations -------------------------------------------------------------------------------------
@@ -53,8 +60,43 @@ def test_a_game_in_the_terminal_answers_every_line() -> None:
     assert game.hear("juggle") and "juggle" in said[-1]
     assert game.hear("") and game.board() == board
     assert game.hear("take 1") and game.session.state.player == 0 and game.board() != board
-    assert game.hear("undo") and game.board() == board
+    assert game.hear("UNDO") and game.board() == board
+    assert game.hear("rule") and "armorica.gaul" in said[-1]
+    assert game.hear("rule gaul range") and "wheat" in said[-1]
     assert not game.hear("quit")
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_sign_and_every_move_in_the_terminal_is_told_in_words(name: str) -> None:
+    said: list[str] = []
+    game, rng = Game(Session(new_game(name, 2), seed=7), ["random"], said.append), Random(7)
+    for _ in range(60):
+        if game.over:
+            break
+        moves = {str(move) for move in game.session.state.legal_actions()}
+        board = game.board()
+        assert not re.search(r"<-?\d \w+ [+−]\d>", board), "a number is told twice"
+        listed = board.split("Legal (marked *):\n")[1].split("\n\n")[0].splitlines()
+        told = {line[2:].partition("  ")[0]: line.partition("  ")[2].strip() for line in listed if line[:2] == "  "}
+        assert told.keys() == moves and all(told.values())
+        assert game.hear("what") and not re.search(r"^\S.*\n(?! )", said[-1], re.MULTILINE), "a sign without words"
+        game.hear(rng.choice(sorted(moves)))
+
+
+def test_a_sign_in_the_terminal_is_told_by_a_part_of_it() -> None:
+    said: list[str] = []
+    game = Game(Session(new_game("armorica", 2), seed=7), ["random"], said.append)
+    assert game.hear("What n[W2")
+    assert said[-1] == "N[w2 a3]\n  Brown soldier: 2 wheat, 3 amphorae; card 1 from the left"
+    assert game.hear("what Q[") and "is not known" in said[-1]
+
+
+def test_what_happened_in_the_terminal_is_told_once_and_to_you() -> None:
+    said: list[str] = []
+    game = Game(Session(new_game("armorica", 2), seed=7), ["random"], said.append)
+    game.hear("take 1")
+    assert said[-1].startswith("You take the") and said[-1].count("You take the") == 1
+    assert "Player 1" not in said[-1]
 
 
 def test_a_game_in_the_terminal_is_played_to_its_end() -> None:
@@ -93,6 +135,12 @@ def test_simulations_are_a_table_and_a_file(tmp_path: Path) -> None:
     assert len(rows) == 40
     share = sum(float(row["won"]) for row in rows if row["seat"] == "0") / 20
     assert f"1     random      {share:>6.1%}" in said.output
+
+
+def test_nothing_is_played_where_no_file_can_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "armorica", "--games", "20", "--out", str(tmp_path / "no" / "one.csv")]) == 1
+    said = capsys.readouterr().err
+    assert "one.csv" in said and "20 games" not in said
 
 
 # --- Lessons ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ The text serves ``text/plain``, the text view beside the board, golden files and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rulesim.outside import escaped, harmless
@@ -19,18 +19,32 @@ _LEFT: Final = 'style="text-align:left"'
 """Jupyter aligns to the right unless told otherwise."""
 
 
-def to_text(scene: Scene) -> str:
-    """The scene as plain text: every zone, the legal moves, the panels and the last answer."""
+def to_text(scene: Scene, moves: Mapping[str, str] | None = None) -> str:
+    """The scene as plain text: every zone, the legal moves, the panels and the last answer.
+
+    ``moves``: the legal moves in words by their notations; then each has a line of its own.
+    """
     blocks: list[Iterable[str]] = [
         [line for line in (scene.title, scene.subtitle, scene.status) if line],
         *(_indented(_heading(zone), _zone_lines(zone)) for zone in scene.zones),
-        _legal(scene),
+        _legal(scene, moves),
         *(_indented(panel.title, _panel_lines(panel)) for panel in scene.panels),
     ]
     if scene.notice:
         blocks.append(notice_lines(scene.notice, scene.lang))
     told = ("\n".join(block) for block in blocks)
     return harmless("\n\n".join(filter(None, told)))
+
+
+def signs(scene: Scene) -> dict[str, list[str]]:
+    """What the short signs in the text stand for: what is said of the pieces that have them, nothing of it twice."""
+    told: dict[str, list[str]] = {}
+    for piece in scene.pieces():
+        said = told.setdefault(_sign(piece), [])
+        for line in map(harmless, (piece.label, *piece.preview)):
+            if not any(line.casefold() in other.casefold() for other in said):
+                said.append(line)
+    return told
 
 
 def to_html(scene: Scene) -> str:
@@ -145,11 +159,14 @@ def _span(first: int, last: int) -> str:
 
 def _piece(piece: Piece) -> str:
     """A piece in short: its position, a star if it may be chosen, its face, its tag."""
-    face = piece.face.code if piece.face else _thing(piece)
     place = "" if piece.position is None else f"{piece.position}"
     star = _star(piece)
     tag = f" ({piece.badge})" if piece.badge else ""
-    return f"{place}{star}{' ' if place or star else ''}{face}{tag}"
+    return f"{place}{star}{' ' if place or star else ''}{_sign(piece)}{tag}"
+
+
+def _sign(piece: Piece) -> str:
+    return piece.face.code if piece.face else _thing(piece)
 
 
 def _star(piece: Piece) -> str:
@@ -157,7 +174,7 @@ def _star(piece: Piece) -> str:
 
 
 def _thing(piece: Piece) -> str:
-    count = "" if piece.count is None else str(piece.count)
+    count = "" if piece.count is None or piece.text.endswith(str(abs(piece.count))) else str(piece.count)
     telling = [icon for icon in piece.icons if piece.text not in icon.split("-")]
     symbols = "+".join(telling) if piece.kind in ("field", "place") else ""
     words = " ".join(part for part in (count, piece.text, symbols) if part)
@@ -165,13 +182,16 @@ def _thing(piece: Piece) -> str:
     return f"<{here}{words or piece.label}>"
 
 
-def _legal(scene: Scene) -> Iterator[str]:
+def _legal(scene: Scene, told: Mapping[str, str] | None = None) -> Iterator[str]:
     if scene.question:
         return
     legal = [move.action for move in scene.moves() if move.legal and move.action]
     picks = (pick.action.format(picked=f"<{_span(pick.least, pick.most)}>") for pick in scene.picks())
     moves = [*dict.fromkeys(legal), *picks]
-    yield say("text_legal", scene.lang, moves=", ".join(moves)) if moves else say("text_none", scene.lang)
+    listed = "" if told else ", ".join(moves)
+    yield say("text_legal", scene.lang, moves=listed).rstrip() if moves else say("text_none", scene.lang)
+    for move, words in (told or {}).items():
+        yield f"  {move:<{max(map(len, told or ''))}}  {words}"
     if any(_star(piece) == "~" for piece in scene.pieces()):
         yield say("text_reach", scene.lang)
 

@@ -139,7 +139,7 @@ def rule(id: tuple[str, ...], lang: str) -> None:
     "--players", default="greedy,random", show_default=True, help="The bots, one for each seat, with commas between."
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
-@click.option("--edition", help="A preset of rules, such as en or de (default: the game's own).")
+@click.option("--edition", help="A preset of rules, such as german (default: the game's own).")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A CSV file: a line per game and seat.")
 @click.option(
     "--executor", "where", show_default="processes, if loky is there",
@@ -162,6 +162,8 @@ def simulate(
     """
     bots = _bots(players)
     state = rulesim.new_game(game, len(bots), **({"edition": edition} if edition else {}))
+    if out:
+        out.open("a").close()  # where nothing can be written nothing is played
     results = _simulated(state, bots, games, seed, where, workers)
     if out:
         _write(results, out)
@@ -200,7 +202,11 @@ def _executor(name: str, workers: int | None) -> Generator[tuple[Workers, int | 
     """
     if "://" in name:
         distributed = needed("distributed", "cluster", "Simulations on a cluster")
-        with distributed.Client(name) as client:
+        try:
+            client = distributed.Client(name)
+        except ValueError as error:
+            raise wrong("executor", f"{name!r} is no address: {error}.") from None
+        with client:
             yield client.get_executor(pure=False), 2 * sum(client.nthreads().values()) + 1
     elif name in ("here", "processes"):
         yield local(workers) if name == "processes" else None, None

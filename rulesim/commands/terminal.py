@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import filterfalse
 from random import Random
 from typing import Any, Final
 
@@ -11,12 +12,15 @@ from rulesim import BadInput, IllegalAction, Session, rulebook
 from rulesim.bots import Bot, level
 from rulesim.bots import play as play_on
 from rulesim.commands import at_hand
+from rulesim.game import fold, unknown
+from rulesim.rulebook import FALLBACK
 
-HELP: Final = """Type a move as it stands after "Legal", or:
+HELP: Final = """Type a move as it stands below "Legal", or:
+  what SIGN    what a sign on the board stands for (a part of it will do); without one: all of them
   board        show the board again
   hint         what a strong player would do
   undo         take your last move back
-  rule ID      a rule by its id, such as the one in brackets after a refusal
+  rule ID      a rule by its id, such as the one in brackets after a refusal; without one: which there are
   help, quit"""
 
 
@@ -28,8 +32,9 @@ class Game:
         self.session, self.say = session, say
         self.seats: list[Bot | None] = [None, *(level(name) for name in bots)]
         self._rng = Random(session.seed)
-        self._scenes: Any = import_module("widgets.games").drawn_game(session.game).scenes()
-        self._to_text: Callable[[Any], str] = import_module("widgets.text").to_text
+        self._drawn: Any = import_module("widgets.games").drawn_game(session.game)
+        self._scenes: Any = self._drawn.scenes()
+        self._text: Any = import_module("widgets.text")
         self._bots_play()
 
     @property
@@ -37,34 +42,53 @@ class Game:
         """Whether the game has ended."""
         return self.session.state.is_over
 
-    def board(self) -> str:
-        """The position as its first player sees it."""
-        return self._to_text(self._scenes.scene(self.session, seat=0))
+    def board(self, *left_out: str) -> str:
+        """The position as its first player sees it, with every legal move in words, without panels of these names."""
+        state = self.session.state
+        moves = {str(move): self._drawn.do(state, move, FALLBACK) for move in state.legal_actions()}
+        return self._text.to_text(self._scene(*left_out), moves)
 
     def hear(self, line: str) -> bool:
         """Do what was typed; whether the game goes on."""
         word, _, rest = line.strip().partition(" ")
         commands: dict[str, Callable[[], object]] = {
             "": lambda: None,
+            "what": lambda: self.say(self._what(rest)),
             "board": lambda: self.say(self.board()),
             "help": lambda: self.say(HELP),
             "hint": lambda: self.say(self._hint()),
             "undo": self._undo,
-            "rule": lambda: self.say(repr(rulebook.rule(rest))),
+            "rule": lambda: self.say(self._rule(rest)),
         }
-        if word in ("quit", "exit"):
+        if word.lower() in ("quit", "exit"):
             return False
         try:
-            commands.get(word, lambda: self._move(line.strip()))()
+            commands.get(word.lower(), lambda: self._move(line.strip()))()
         except (BadInput, IllegalAction) as error:
             self.say(str(error))
         return not self.over
 
+    def _scene(self, *left_out: str) -> Any:
+        return self._scenes.scene(self.session, seat=0, show=[*filterfalse(left_out.__contains__, self._scenes.names)])
+
+    def _what(self, sign: str) -> str:
+        told = self._text.signs(self._scene())
+        found = [one for one in told if fold(sign) in fold(one)]
+        if not found:
+            raise unknown("what", sign, told)
+        return "\n".join("\n  ".join([one, *told[one]]) for one in found)
+
+    def _rule(self, id: str) -> str:
+        game = self.session.game
+        return repr(rulebook.rule(id if id.lower().startswith(game) else f"{game} {id}".strip()))
+
     def _move(self, notation: str) -> None:
-        entries = len(self.session.log)
+        """The move, and then, line by line, what has come of it: that need not be told again beside the board."""
+        ply = self.session.ply
         self.session.play(notation, 0)
         self._bots_play()
-        self.say(self._scenes.account(self.session, self.session.log[entries:]) + "\n\n" + self.board())
+        told = (self._scenes.account(self.session, [entry], seat=0) for entry in self.session.log[ply:])
+        self.say("\n".join([*filter(None, told), "", self.board("log")]))
 
     def _undo(self) -> None:
         while self.session.undo():

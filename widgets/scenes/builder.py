@@ -142,9 +142,14 @@ class SceneBuilder(Generic[V]):
         came = self.outcome(session, entry, view)
         return Notice(tone="played", title=came.title, text=" ".join(came.lines), reference=view.reference(came.rule))
 
-    def account(self, session: Session, entries: Iterable[LogEntry], *, lang: str = "en") -> str:
-        """What happened in these lines of the log, for those who do not see the table. It tells no secret."""
-        view = self.view.of(session, lang)
+    def account(
+        self, session: Session, entries: Iterable[LogEntry], *, lang: str = "en", seat: int | None = None
+    ) -> str:
+        """What happened in these lines of the log, for those who do not see the table. It tells no secret.
+
+        ``seat``: who reads it, None for anybody.
+        """
+        view = self.view.of(session, lang, seat)
         return " ".join(view.event(event) for entry in entries for event in entry.events if view.is_told(event))
 
     def _shown(self, show: Show) -> Collection[str]:
