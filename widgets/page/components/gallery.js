@@ -11,7 +11,6 @@
 
 import { button, make, put } from "../dom.js";
 import { stepInList } from "../keys.js";
-import { shape } from "../svg.js";
 import { Pen } from "../table/drawing.js";
 import { Faces } from "../table/faces.js";
 import { Symbols } from "../table/symbols.js";
@@ -66,17 +65,11 @@ export class Gallery {
   /** As the map draws it, else as a piece beside the map. @param {Piece} piece @returns {Element} */
   draw(piece) {
     const [kind] = piece.spot.split(".");
-    if (!this.board || !this.pen || !Object.hasOwn(this.sizes, kind)) {
-      const node = make("span", `rs-piece rs-${piece.kind}`);
-      put(node, { "data-colour": piece.face?.colour, "aria-hidden": "true" });
-      node.append(this.faces.draw(piece));
-      return node;
-    }
-    const { pen, board } = this;
-    const [w, h] = this.sizes[kind];
-    const drawn = shape("svg", "rs-drawn-face", { viewBox: `0 0 ${w} ${h}`, width: w, height: h, "aria-hidden": "true" });
-    put(drawn, { "data-colour": piece.face?.colour });
-    drawn.append(...board.wide.piece(piece, { x: 0, y: 0, w, h }).map((one) => pen.draw(one)));
+    if (!this.board || !this.pen || !Object.hasOwn(this.sizes, kind)) return this.faces.lone(piece);
+    const [width, height] = this.sizes[kind];
+    const box = { x: 0, y: 0, w: width, h: height };
+    const drawn = this.pen.picture(this.board.wide.piece(piece, box), box);
+    put(drawn, { width, height, "data-colour": piece.face?.colour, "aria-hidden": "true" });
     return drawn;
   }
 

@@ -63,7 +63,7 @@ export class Games {
       put(image, { src: `data:image/svg+xml,${encodeURIComponent(poster)}`, alt: "" });
       box.append(image);
     }
-    box.append(this.cards.board("rs-start-fan", ...fan.map((piece) => this.cards.card({ ...piece, legal: false }))));
+    box.append(this.cards.board("rs-start-fan", ...fan.map((piece) => this.cards.faces.lone({ ...piece, legal: false }))));
     return box;
   }
 

@@ -32,21 +32,13 @@ export class Cards {
     return around;
   }
 
-  /** @param {Piece} piece @returns {HTMLElement} */
-  card(piece) {
-    const card = make("span", piece.legal ? "rs-piece rs-card rs-legal" : "rs-piece rs-card");
-    put(card, { "data-colour": piece.face?.colour });
-    card.append(this.faces.draw(piece));
-    return card;
-  }
-
   /** @param {Hero} hero @returns {HTMLElement} */
   row({ title, word, icon, count, pieces, ruler }) {
     const head = make("div", "rs-start-row-head");
     head.append(make("span", "rs-start-row-title", title), make("span", "rs-start-have", word));
     head.append(this.symbols.list(Array(count).fill(icon), "rs-start-icons"));
     const cards = make("div", "rs-start-cards");
-    cards.append(...pieces.map((piece) => this.card(piece)));
+    cards.append(...pieces.map((piece) => this.faces.lone(piece)));
     return this.board("rs-start-board", head, cards, ...this.overlays.ruler(ruler));
   }
 }

@@ -33,6 +33,13 @@ export class Pen {
     return node;
   }
 
+  /** What lies at 0, 0 and is so large, in a picture of its own. @param {Drawing[]} drawings @param {{w: number, h: number}} size @returns {SVGElement} */
+  picture(drawings, { w, h }) {
+    const node = shape("svg", "rs-drawn-face", { viewBox: `0 0 ${w} ${h}` });
+    node.append(...drawings.map((one) => this.draw(one)));
+    return node;
+  }
+
   /** @param {Attributes} attributes @returns {SVGElement} */
   symbol({ name, size, ...rest }) {
     const all = { width: size, height: size, ...rest };

@@ -140,8 +140,8 @@ export class Drawn {
   face(piece) {
     const box = this.boxes.get(piece.id) ?? (piece.kind === "chip" && piece.face ? CHIP : undefined);
     if (!box) return undefined;
-    const face = shape("svg", "rs-face rs-drawn-face", { viewBox: `0 0 ${box.w} ${box.h}` });
-    face.append(...this.draw(piece, box));
+    const face = this.pen.picture(this.sheet.piece(piece, box), box);
+    face.classList.add("rs-face");
     return face;
   }
 

@@ -29,6 +29,14 @@ export class Faces {
     return this.printed(piece.face);
   }
 
+  /** A piece that lies on no board, for the eyes only. @param {Piece} piece @returns {HTMLElement} */
+  lone(piece) {
+    const node = make("span", `rs-piece rs-${piece.kind}${piece.legal ? " rs-legal" : ""}`);
+    put(node, { "data-colour": piece.face?.colour, "aria-hidden": "true" });
+    node.append(this.draw(piece));
+    return node;
+  }
+
   /** A card with a portrait. @param {Face} face @returns {HTMLElement} */
   person(face) {
     const body = make("span", "rs-face rs-person");
