@@ -46,9 +46,6 @@ class Repetition(Stage):
         begun = f'stage = Practice("{self.plan.game}").stage'
         return ["from widgets.practice import Practice", begun, f'stage.go_to("{self.beat.id}")']
 
-    def _brings_game(self, beat: Beat) -> bool:
-        return True
-
     def _again(self) -> None:
         """The same questions, or those that are due by now."""
         self._asked.clear()

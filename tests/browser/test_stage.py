@@ -676,7 +676,8 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
     stage.ask("""[
         (crowd := __import__("widgets.lessons").lessons.start("armorica", "lesson-feast", displays=[
             ["N[w2 a3]", *["Y[w1 a1]"] * 11], *stage.session.state.to_dict()["displays"][1:]])),
-        stage.sit(stage._asked_about(stage.beat, crowd, stage.session.revision + 1)), stage.begin_beat(), 0][-1]""")
+        stage.sit(stage.course.asked_about(stage.beat, crowd, stage.session.revision + 1)),
+        stage.begin_beat(), 0][-1]""")
     at_rest(stage)
     stage.thing("take 1").hover()
     coming = stage.root.locator(".rs-piece.rs-begins")

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
-from rulesim import CHANCE, BadInput, IllegalAction, State, rulebook
+from rulesim import CHANCE, BadInput, State, rulebook
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
@@ -32,7 +32,8 @@ from widgets.lessons import BOT, Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.stage import look_back
-from widgets.stage.drill import Drill, posed
+from widgets.stage.course import Course
+from widgets.stage.drill import Drill
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, standing, words
 from widgets.stage.look_back import LookBack
@@ -114,7 +115,7 @@ class Stage(PlayedTable):
         self.acts = Acts()
         self._told_of: State | None = None
         left = self._game_left()
-        self.game = left or self._game_of(self.at, 0)
+        self.game = left or self.course.at(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
@@ -163,49 +164,15 @@ class Stage(PlayedTable):
         run = self.run
         return run if isinstance(run, PlayedBeat) and not (self.finish or run.done or run.waits) else None
 
-    def _game_of(self, at: int, since: int) -> Playing:
-        """The game of a beat as it begins: its own, or that of a beat before, played on as the solutions do.
-
-        The position of a question is left when it is answered: the game before it goes on.
-        """
-        beats, first = self.plan.beats, self._origin(at)
-        game = self._new_game(first, since)
-        for beat in beats[beats.index(first) if first else 0 : at]:
-            if beat.goal:
-                PlayedBeat(self.plan, beat, game, "").solve()
-        return game
-
-    def _origin(self, at: int) -> Beat | None:
-        """The beat that brings the game of a beat; None for the lesson's own."""
-        here = self.plan.beats[at]
-        own = (beat for beat in self.plan.beats[at::-1] if beat.kind != "drill" or beat is here)
-        return next(filter(self._brings_game, own), None)
+    @property
+    def course(self) -> Course:
+        """The games of the lesson, by beat."""
+        return Course(self.plan, self.edition, self.plan_of)
 
     def brought(self, at: int) -> str:
         """What brought the game of a beat: the id of a beat, "-" for the lesson."""
-        origin = self._origin(at)
+        origin = self.course.origin(at)
         return origin.id if origin else "-"
-
-    def _new_game(self, beat: Beat | None, since: int) -> Playing:
-        """The game that a beat brings, from its first position; without one that of the lesson."""
-        plan = self.plan
-        if beat is not None and beat.question:
-            shown = posed(plan.game, beat.question).shown
-            return self._asked_about(beat, shown or self.plan_of(beat).start(self.edition), since)
-        if beat is not None and not beat.again:
-            own = {"script": beat.script, "replies": beat.replies, "auto": beat.auto, "seat": beat.seat}
-            plan = replace(plan, position=beat.position, **own)
-        return Playing.of(plan, plan.start(self.edition), since)
-
-    def _asked_about(self, beat: Beat, state: State, since: int) -> Playing:
-        """A position of a question: nobody plays it. Its players have the lesson's names if there is one for each."""
-        names = self.plan_of(beat).names[: state.players]
-        named = names if len(names) == state.players else ()
-        return Playing.of(replace(self.plan, script=(), replies={}, auto=(), names=named), state, since)
-
-    def _brings_game(self, beat: Beat) -> bool:
-        asked = beat.question and lessons.question(self.plan.game, beat.question).position
-        return bool(beat.position or beat.again or asked)
 
     def _game_left(self) -> Playing | None:
         """The game of the first beat that is not done, as it was left; None if there is none, or it fits no more.
@@ -215,13 +182,7 @@ class Stage(PlayedTable):
         begun, *moves = progress.default().kept(self.plan.id) or [""]
         if not moves or self.beat.rewinds or self.beat.kind == "drill" or begun != self.brought(self.at):
             return None
-        game = self._new_game(self._origin(self.at), 0)
-        try:
-            for move in moves:
-                game.session.play(game.session.state.parse(move))
-        except (BadInput, IllegalAction):
-            return None
-        return game
+        return self.course.played(self.at, moves)
 
     def _note_place(self) -> None:
         """Note how far the game has come."""
@@ -238,9 +199,10 @@ class Stage(PlayedTable):
         """Begin a beat; ``notice``: what is told of the one before."""
         if self.looking is not None:
             self.looking.end()
-        brings, before = self._brings_game(self.plan.beats[at]), self.runs.get(at - 1)
+        course, before = self.course, self.runs.get(at - 1)
+        brings = course.brings_game(self.plan.beats[at])
         goes_on = at == self.at + 1 and before is not None and before.done
-        interrupted = self.beat.kind == "drill" and self._brings_game(self.beat)  # the game goes on as it was left
+        interrupted = self.beat.kind == "drill" and course.brings_game(self.beat)  # the game goes on as it was left
         if not interrupted or not goes_on:
             self.left = self.game if goes_on else None
         self.at = at
@@ -249,7 +211,7 @@ class Stage(PlayedTable):
             self.chances, since = None, self.session.revision + 1
             if self.left is not None and not brings:
                 self.left.session.revision = since
-            self.sit(self._game_of(at, since) if brings or self.left is None else self.left)
+            self.sit(course.at(at, since) if brings or self.left is None else self.left)
         self.begin_beat(notice)
 
     def sit(self, game: Playing) -> None:
@@ -475,7 +437,7 @@ class Stage(PlayedTable):
     def _flows_on(self) -> bool:
         """Whether the next beat goes on with this game, so that it begins by itself."""
         following = self.plan.beats[self.at + 1 :][:1]
-        return bool(following) and not self._brings_game(following[0]) and not self.session.state.is_over
+        return bool(following) and not self.course.brings_game(following[0]) and not self.session.state.is_over
 
     def _marked(self, notice: Notice | None) -> None:
         """A question was answered: keep what was learnt, and show it."""
@@ -494,7 +456,7 @@ class Stage(PlayedTable):
     def _show(self, run: Drill, state: State | None) -> None:
         """The board shows another position of the question: what it leads to, or what the next part is about."""
         if state is not None:
-            self.sit(self._asked_about(run.beat, state.copy(), self.session.revision + 1))
+            self.sit(self.course.asked_about(run.beat, state.copy(), self.session.revision + 1))
             run.game = self.game
 
     def _continue(self) -> None:
