@@ -68,6 +68,7 @@ class Field:
     of: type[Fielded] | None
     follows: tuple[str, ...]
     gives_up: bool
+    swaps: bool
     names: tuple[str, ...]
     """What the field is called in data: often one name, none if it is not told; "" is its own name."""
     name: str = ""
@@ -96,6 +97,7 @@ def field(
     of: type[Fielded] | None = None,
     follows: str = "",
     gives_up: bool = False,
+    swaps: bool = False,
 ) -> Any:
     """One field of a :class:`Fielded` class.
 
@@ -105,13 +107,12 @@ def field(
     these parts, as plain data. ``tell``: instead of both, name in data -> a function of the object. ``words``: the
     texts it may be; else ``low`` and ``high`` are the bounds of a number. ``usual``: the value where data leave it out.
     All three may be functions of the object as far as it has been read. ``of``: the class of a list's parts, if they
-    have fields themselves. ``follows``: the names in data, with blanks between them, of what it can be worked out of
-    where it is left out: fields of the same object, or of the whole position; "*" for all the rest. ``gives_up``: it
-    gives up pieces that are put elsewhere.
+    have fields. ``follows``: the names in data, with blanks between them, of what it can be worked out of where it is
+    left out: of the same object, or of the whole position; "*" for all the rest. ``gives_up``: it gives up pieces that
+    are put elsewhere; ``swaps``: what lay there comes here instead, so that no place stays empty.
     """
-    names = (*tell,) if tell else ("",) if told is None else tuple(told.split())
-    follow = tuple(follows.split())
-    return Field(begin, kept, write, dict(tell or {}), words, usual, low, high, of, follow, gives_up, names)
+    names, follow = (*tell,) if tell else ("",) if told is None else (*told.split(),), (*follows.split(),)
+    return Field(begin, kept, write, dict(tell or {}), words, usual, low, high, of, follow, gives_up, swaps, names)
 
 
 class _Declaring(ABCMeta):

@@ -150,6 +150,25 @@ def test_counts_follow_from_what_was_edited() -> None:
     assert state.to_dict() == before
 
 
+def test_a_piece_put_somewhere_changes_places_where_none_stays_empty() -> None:
+    state = played("discordia").state
+    before = state.to_dict()
+    letter, (here, there, *rest) = before["red"][1], before["columns"]
+    hidden = before["germanic_left"][letter]
+    (edited,) = whatif.edited(state, {"x": {"red": hidden[0], "columns.0": there}}, baseline=None)
+    after = edited.state.to_dict()
+    assert after["red"] == hidden[0] and after["germanic_left"][letter] == [before["red"], *hidden[1:]]
+    assert after["columns"] == [there, here, *rest]
+    assert edited.followed == ("columns", f"germanic_left.{letter}")
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_what_the_players_leave_of_a_common_supply_is_not_offered_to_change(game: str) -> None:
+    state = played(game).state
+    common = {"bag", "cult", "stacks", "manipulators_left", "supply"}
+    assert not common & {path.partition(".")[0] for path in whatif.editable(state)}
+
+
 @pytest.mark.parametrize(
     ("edit", "field", "says"),
     [

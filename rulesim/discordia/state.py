@@ -104,7 +104,7 @@ class State(Fielded, StepState):
     decrees: tuple[Decree, ...] = field((), write=ids)
     privileges: tuple[Privilege, ...] = field((), write=ids)
     towers: tuple[Tower, ...] = field((), write=ids)
-    columns: tuple[ActionTile, ...] = field((), write=ids)
+    columns: tuple[ActionTile, ...] = field((), write=ids, swaps=True)
     display: list[Tile | None] = field(
         lambda state: [None] * (DISPLAY_COLUMNS * state.players), kept=LIST, write=_display_to_rows
     )
@@ -113,6 +113,7 @@ class State(Fielded, StepState):
     germanic_left: tuple[tuple[Germanic, ...], ...] = field(
         ((), (), (), ()),
         write=lambda left: {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)},
+        swaps=True,
     )
     options: Options = field(write=asdict)
     player: int = field(CHANCE, told="")

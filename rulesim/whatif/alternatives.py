@@ -115,8 +115,9 @@ def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | N
     Each edit maps a path in ``state.to_dict()`` to a new value: ``{"year": 3}``, ``{"cities.0.stars": 4}``. A text such
     as ``"+1"`` or ``"-2"`` changes a number; a last part ``+`` adds to a list: ``{"displays.0.+": "R-II-4"}``. What
     follows need not be told: counts (such as what a supply has left) are worked out again, and a piece put somewhere is
-    taken out of its deck; ``followed`` says so. Raises BadInput that names the field if there is no such path, or no
-    such position, or if ``edits`` are none; an edit may not be called as the baseline is.
+    taken out of its deck, or changes places with what lay there; ``followed`` says so. Raises BadInput that names the
+    field if there is no such path, or no such position, or if ``edits`` are none; an edit may not be called as the
+    baseline is.
     """
     state = position_of(here)
     checked_edits(edits, () if baseline is None else (baseline,))
@@ -153,12 +154,18 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
     """Every number, short text and rule of a position that an edit may change and ``seat`` sees, by its path.
 
     ``seat``: default: who is to decide; where that is chance, seat 0. What this seat's view leaves out or shows in
-    another way is left out, too: a list that it does not know as a whole, for instance. Raises BadInput.
+    another way is left out, too: a list that it does not know as a whole, for instance. So is what the players leave of
+    a common supply: it changes with what they have. Raises BadInput.
     """
     state = position_of(here)
     asks = arguments.asking_seat(seat, state)
-    data = {name: value for name, value in state.to_dict().items() if name not in _FIXED}
+    data = {name: value for name, value in state.to_dict().items() if not _is_fixed(type(state), name)}
     return dict(_seen(data, state.view(asks), ""))
+
+
+def _is_fixed(game: type[State], name: str) -> bool:
+    one = at_path(game, [name])
+    return name in _FIXED or (one is not None and "cities" in one.follows)
 
 
 def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
@@ -189,7 +196,7 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     data = deepcopy(before)
     for path, value in edit.items():
         _change(data, path, value)
-    pieces = {*_texts([*edit.values()])}
+    pieces = {text: at(before, path) for path, value in edit.items() for text in _texts(value)}
     followed: set[str] = set()
     while True:
         try:
@@ -205,15 +212,19 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     return Alternative(name, made, (), changed)
 
 
-def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str], pieces: set[str]) -> str | None:
+def _followed(
+    game: type[State], data: dict[str, Any], field: str, kept: set[str], pieces: Mapping[str, Any]
+) -> str | None:
     """Let the field that does not fit (as an error names it) follow from the others; its path, None if it cannot.
 
     ``kept``: paths that were edited, or have followed already; neither they nor what is above or below them follows.
-    ``pieces``: the ids that an edit put somewhere.
+    ``pieces``: the ids that an edit put somewhere, with what was there.
     """
     path = re.findall(r"[^.\[\]]+", field)
     for way in (path, path[:1]):
         one, text = at_path(game, way), ".".join(way)
+        if one and one.swaps and _swapped(at(data, text), text, kept, pieces):
+            return text
         if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
             continue
         sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
@@ -222,10 +233,20 @@ def _followed(game: type[State], data: dict[str, Any], field: str, kept: set[str
                 del (at(data, ".".join(way[:-1])) if way[1:] else data)[way[-1]]
                 return text
         value = at(data, text)
-        if one.gives_up and (left := _without(value, pieces)) != value:
+        if one.gives_up and (left := _without(value, {*pieces})) != value:
             _change(data, text, left)
             return text
     return None
+
+
+def _swapped(value: object, path: str, kept: set[str], pieces: Mapping[str, Any]) -> bool:
+    """Put what lay elsewhere in the place of a piece that was put there, if the list at ``path`` has that piece."""
+    parts = cast("list[Any]", value if isinstance(value, list) else [])
+    for place, part in enumerate(parts):
+        if isinstance(part, str) and f"{path}.{place}" not in kept and isinstance(pieces.get(part), str):
+            parts[place] = pieces[part]
+            return True
+    return False
 
 
 def _is_within(path: str, whole: str) -> bool:

@@ -1260,6 +1260,17 @@ def test_what_may_be_changed_is_told_in_words(game: str, panels: Callable[..., W
         assert changed in panel.asked.names.values()
 
 
+def test_germanic_and_action_tiles_are_chosen_by_what_they_do(panels: Callable[..., WhatIf]) -> None:
+    panel = panels(played("discordia", plies=30, players=2))
+    press(panel, "edit")
+    told = {one["path"]: one for one in panel.panel.fields}
+    assert told["red"]["title"] == "Red Germanic tile" and told["red"]["now"].startswith("strength ")
+    (other, words), *more = told["columns.0"]["choices"]
+    assert len(more) == 4 and "take" in words
+    panel.change("columns.0", other).stop()
+    assert f"Action tile of column 1: {words}" in panel.asked.names.values()
+
+
 @pytest.mark.parametrize("game", rulesim.games())
 def test_every_rule_that_still_matters_may_be_changed_in_words(game: str, panels: Callable[..., WhatIf]) -> None:
     options = find_game(game).options

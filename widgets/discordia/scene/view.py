@@ -15,9 +15,12 @@ from rulesim.discordia.components import (
     DISPLAY_COLUMNS,
     KINDS,
     LETTERS,
+    LETTERS_OF_GERMANIC,
     STALL,
+    ActionTile,
     Decree,
     Field,
+    Germanic,
     Privilege,
     Tile,
     Tower,
@@ -105,6 +108,11 @@ class View(Wording, scenes.View[State]):
             here |= next((self.filled(laid, city.jokers) for laid in city.laid() if laid.tile is found), {})
         if isinstance(found, Tile):
             return here | {tile.id: self.tile_words(tile) for tile in state.deck if tile.kind == found.kind}
+        if isinstance(found, ActionTile):
+            return {tile.id: ", ".join(self.offers(tile)) for tile in state.columns}
+        if isinstance(found, Germanic):
+            hidden = state.germanic_left[LETTERS_OF_GERMANIC.index(found.letter)]
+            return {tile.id: self.germanic_words(tile) for tile in (found, *hidden)}
         spent = any((found, True) in city.privileges for city in state.cities)
         if not isinstance(found, Decree | Privilege | Tower) or spent:
             return {}

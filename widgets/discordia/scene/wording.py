@@ -15,6 +15,7 @@ from rulesim.discordia.components import (
     Effects,
     Field,
     Figures,
+    Germanic,
     Space,
     Tile,
     Tower,
@@ -140,6 +141,10 @@ class Wording(Words):
             [KINDS[kind] for kind in tile.kinds] + ["extension"] * bool(tile.extension) + ["stars"] * bool(tile.stars)
         )
         return tuple(self.game(f"offer_{name}") for name in names)
+
+    def germanic_words(self, tile: Germanic) -> str:
+        """A Germanic tile: its strength, and the damage or reward."""
+        return f"{self.say('strength', count=tile.strength)}, {self.effects(tile.effects)}"
 
     def spaces(self, spaces: Iterable[Space]) -> str:
         """What spaces ask for, one after the other."""
