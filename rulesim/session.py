@@ -15,134 +15,28 @@ import json
 import os
 import secrets
 import threading
-import unicodedata
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final
 
 from rulesim import files, sharecode
-from rulesim.arguments import listed, position, refused
+from rulesim.arguments import SEED_LIMIT, listed, position, refused
 from rulesim.files import FileTaken
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, checked_name, find_game, wrong
-from rulesim.outside import MARKS, harmless, shown
+from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, find_game, wrong
+from rulesim.outside import harmless, shown
+from rulesim.plain import is_number
+from rulesim.session_fields import FIELDS, FORMAT, VERSION, checked, checked_file, checked_names, plain_name
+from rulesim.session_tree import LogEntry, Node, TreeEntry, Way, entry_at, grown, numbered
 from rulesim.sharecode import Chance
 
 Observer = Callable[["Session"], object]
 
-FORMAT: Final = "rulesim session"
-VERSION: Final = 1
-NAME_LENGTH: Final = 40
-"""The most characters a player's or a session's name may have."""
-NOTATION_LENGTH: Final = 500
-"""The most characters that one entry of a script may have."""
-MOST_MOVES: Final = 100_000
-"""The most entries that a file may have."""
-SEED_LIMIT: Final = 2**64
 _ERRORS_KEPT: Final = 20
 
 
 class StaleAction(BadInput):
     """An action meant for a position that the session has left. Nothing was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class TreeEntry:
-    """One position of a session's tree. ``parent``: the number of the one before it (-1 at the start).
-
-    ``action``: the one that led here (None at the start). ``children``: numbers of the positions that were tried next,
-    in the order first played.
-    """
-
-    state: State
-    parent: int
-    action: Action | None
-    children: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """One action of a line. ``ply``: of the position it led to; ``seat``: the one that decided (CHANCE for chance)."""
-
-    ply: int
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-
-
-class _Node:
-    """One position of the tree. ``parent``: the one before it, ``entry``: the action in between; None at the start.
-
-    ``draws``: how often chance has decided on the way. ``children``: in the order first played; ``next``: the one redo
-    takes. A new node is known to its parent only once it is adopted.
-    """
-
-    __slots__ = ("children", "draws", "entry", "next", "parent", "ply", "state")
-
-    def __init__(self, state: State, parent: _Node | None = None, entry: LogEntry | None = None) -> None:
-        self.state, self.parent, self.entry = state, parent, entry
-        self.ply: int = entry.ply if entry else 0
-        self.draws: int = parent.draws + (parent.state.player == CHANCE) if parent else 0
-        self.children: list[_Node] = []
-        self.next: _Node | None = None
-
-    def child(self, action: Action) -> _Node | None:
-        """The position that ``action`` led to before."""
-        return next((child for child in self.children if child.entry and child.entry.action == action), None)
-
-    def played(self, action: Action) -> _Node:
-        """The position after ``action``, which is checked; the node is not adopted yet."""
-        known = self.child(action)
-        if known is not None:
-            return known
-        state = self.state.copy()
-        state.journal = []
-        state.play(action)
-        events, state.journal = tuple(state.journal), None
-        return _Node(state, self, LogEntry(self.ply + 1, self.state.player, action, events))
-
-    def adopt(self) -> None:
-        """Make this the position its parent leads to."""
-        parent = self.parent
-        if parent is not None:
-            if self not in parent.children:
-                parent.children.append(self)
-            parent.next = self
-
-    def path(self) -> list[_Node]:
-        """The nodes from the root to this one."""
-        nodes: list[_Node] = []
-        node: _Node | None = self
-        while node is not None:
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
-
-    def line_on(self) -> Iterator[_Node]:
-        """The nodes after this one, as redo would visit them."""
-        node = self.next
-        while node is not None:
-            yield node
-            node = node.next
-
-    @property
-    def is_decision(self) -> bool:
-        """Whether a player, not chance, is to decide here."""
-        return self.state.player != CHANCE and not self.state.is_over
-
-
-class _Way(NamedTuple):
-    """A line of nodes, with its log and its positions."""
-
-    nodes: Sequence[_Node]
-    log: tuple[LogEntry, ...]
-    history: tuple[State, ...]
-
-    @classmethod
-    def of(cls, nodes: Sequence[_Node]) -> _Way:
-        return cls(nodes, tuple(node.entry for node in nodes if node.entry), tuple(node.state for node in nodes))
 
 
 class Session:
@@ -182,15 +76,15 @@ class Session:
         self._kept: dict[Path, str] = {}  # what this session last wrote to a file, or was read from there
         self._observers: dict[object, Observer] = {}
         self._has_news = self._is_announcing = False
-        self.seed: int = secrets.randbelow(SEED_LIMIT) if seed is None else _field("seed", seed)
-        self.chance: Chance = _field("chance", chance)
-        given = listed("script", script, _FIELDS["script"][1])
-        self._script: tuple[str | None, ...] = tuple(_field("script", given))
-        self._names = _checked_names(names, position("state", state).players)
-        self.name = _checked_name("name", name)
-        self._root = self._here = _Node(state.copy())
+        self.seed: int = secrets.randbelow(SEED_LIMIT) if seed is None else checked("seed", seed)
+        self.chance: Chance = checked("chance", chance)
+        given = listed("script", script, FIELDS["script"][1])
+        self._script: tuple[str | None, ...] = tuple(checked("script", given))
+        self._names = checked_names(names, position("state", state).players)
+        self.name = plain_name("name", name)
+        self._root = self._here = Node(state.copy())
         self.start, self.game, self.players = self._root.state, state.game, state.players
-        self._known_way = _Way.of([self._root])
+        self._known_way = Way.of([self._root])
         self._move_to(self._settled(self._root))
 
     # --- where we are -------------------------------------------------------------------------------------------------
@@ -218,7 +112,7 @@ class Session:
     @names.setter
     def names(self, names: Sequence[str] | None) -> None:
         with self._changing():
-            self._names = _checked_names(names, self.players)
+            self._names = checked_names(names, self.players)
             self.revision += 1
 
     @property
@@ -238,19 +132,19 @@ class Session:
 
     def whole_line(self) -> tuple[tuple[LogEntry, ...], tuple[State, ...]]:
         """The current line up to its :attr:`end`, with what redo would bring back: its actions and its positions."""
-        way = _Way.of(self._whole())
+        way = Way.of(self._whole())
         return way.log, way.history
 
-    def _whole(self) -> list[_Node]:
+    def _whole(self) -> list[Node]:
         with self.lock:
             return [*self._way.nodes, *self._here.line_on()]
 
     @property
-    def _way(self) -> _Way:
+    def _way(self) -> Way:
         """The line to the current position, made once for every position that the session moves to."""
         with self.lock:
             if self._known_way.nodes[-1] is not self._here:
-                self._known_way = _Way.of(self._here.path())
+                self._known_way = Way.of(self._here.path())
             return self._known_way
 
     def variations(self) -> list[Action]:
@@ -264,7 +158,7 @@ class Session:
         A line stays together, and a position comes before those tried from it.
         """
         with self.lock:
-            numbers = _numbered(self._root)
+            numbers = numbered(self._root)
         return [
             TreeEntry(
                 node.state,
@@ -279,7 +173,7 @@ class Session:
     def here(self) -> int:
         """The number of the current position in :meth:`tree`."""
         with self.lock:
-            return _numbered(self._root)[self._here]
+            return numbered(self._root)[self._here]
 
     # --- play ---------------------------------------------------------------------------------------------------------
 
@@ -334,7 +228,7 @@ class Session:
         """Jump to any ply of the current line, from 0 to :attr:`end`. Raises BadInput for another."""
         with self._changing():
             line = self._whole()
-            if not _is_whole(ply) or not 0 <= ply < len(line):
+            if not is_number(ply, 0, len(line) - 1):
                 raise wrong("ply", f"{shown(ply)} is not on this line; allowed: 0 to {len(line) - 1}.")
             self._visit(line[ply])
 
@@ -344,8 +238,8 @@ class Session:
         Redo goes on from there. Raises BadInput for a number that stands for nothing.
         """
         with self._changing():
-            nodes = [*_numbered(self._root)]
-            if not _is_whole(entry) or not 0 <= entry < len(nodes):
+            nodes = [*numbered(self._root)]
+            if not is_number(entry, 0, len(nodes) - 1):
                 raise refused("entry", entry, f"0 to {len(nodes) - 1}")
             node = self._settled(nodes[entry])
             for step in node.path():
@@ -358,7 +252,7 @@ class Session:
             twin = Session(self.start, self.seed, "wait", self._script, self._names, name=name)
             node = twin._root
             for known in self._way.nodes[1:]:
-                node = _Node(known.state, node, known.entry)
+                node = Node(known.state, node, known.entry)
                 node.adopt()
             twin._here, twin.chance = node, self.chance
             return twin
@@ -382,7 +276,7 @@ class Session:
         0 is the start. ``next`` lists the entries that redo prefers where it is not the newest; ``here``: where we are.
         """
         with self.lock:
-            nodes = _numbered(self._root)
+            nodes = numbered(self._root)
             parents = [node for node in nodes if node.next is not None and node.next is not node.children[-1]]
             return {
                 "format": FORMAT,
@@ -402,17 +296,17 @@ class Session:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Session:
         """The session that :meth:`to_dict` described. Raises BadInput that names the field; nothing is half loaded."""
-        checked = _checked_fields(data)
-        start = find_game(checked["game"]).from_dict(checked["start"])
-        names = checked["names"] or None
-        session = cls(start, checked["seed"], "wait", checked["script"], names, name=checked["name"])
-        nodes = _grown(session._root, checked["moves"])
-        for number in checked["next"]:
-            _entry(nodes, number, "next").adopt()
-        here = _entry(nodes, checked["here"], "here", first=0)
+        fields = checked_file(data)
+        start = find_game(fields["game"]).from_dict(fields["start"])
+        names = fields["names"] or None
+        session = cls(start, fields["seed"], "wait", fields["script"], names, name=fields["name"])
+        nodes = grown(session._root, fields["moves"])
+        for number in fields["next"]:
+            entry_at(nodes, number, "next").adopt()
+        here = entry_at(nodes, fields["here"], "here", first=0)
         for node in here.path():
             node.adopt()
-        session._here, session.chance = here, checked["chance"]
+        session._here, session.chance = here, fields["chance"]
         return session
 
     def save(self, path: str | os.PathLike[str], replace: bool = False) -> None:
@@ -485,13 +379,13 @@ class Session:
         for field, meant, now in (("ply", ply, self._here.ply), ("revision", revision, self.revision)):
             if meant is None:
                 continue
-            if not _is_whole(meant):
+            if type(meant) is not int:
                 raise refused(field, meant, "a whole number")
             if meant != now:
                 told = f"{field}: the action was meant for {field} {shown(meant)}; the session is at {now}."
                 raise StaleAction(field, told)
 
-    def _settled(self, node: _Node) -> _Node:
+    def _settled(self, node: Node) -> Node:
         """``node``, or where chance leads from it when it decides by itself. A known outcome is followed again."""
         while self.chance == "auto" and node.state.player == CHANCE and not node.state.is_over:
             node = node.next or self._outcome(node)
@@ -504,7 +398,7 @@ class Session:
         """
         return None
 
-    def _outcome(self, node: _Node) -> _Node:
+    def _outcome(self, node: Node) -> Node:
         """What chance does at ``node``: the story says, or the script, or the generator."""
         told = self.foretold(node.state)
         if told is not None:
@@ -519,7 +413,7 @@ class Session:
             text = f"script: outcome {node.draws + 1}, {shown(scripted)}, is not possible there{rule}."
             raise BadInput("script", text) from error
 
-    def _move_to(self, node: _Node) -> list[Event]:
+    def _move_to(self, node: Node) -> list[Event]:
         """Adopt the way from here to ``node`` and stand there; what happened on it."""
         way = node.path()[self._here.ply + 1 :]
         for step in way:
@@ -528,7 +422,7 @@ class Session:
         self.revision += 1 if way else 0
         return [event for step in way if step.entry for event in step.entry.events]
 
-    def _visit(self, node: _Node | None) -> bool:
+    def _visit(self, node: Node | None) -> bool:
         """Stand at ``node``, if it is another than here."""
         if node is None or node is self._here:
             return False
@@ -592,156 +486,3 @@ class Session:
             self.autosave_error = taken
         except Exception as error:  # a full disk is no reason to lose the move; it is tried again after the next change
             self.autosave_error = error
-
-
-# --- reading plain data ---
-
-_Test = Callable[[Any], bool]
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _is_list(value: object, test: _Test) -> bool:
-    return isinstance(value, list) and all(map(test, cast("list[object]", value)))
-
-
-_FIELDS: Final[dict[str, tuple[_Test, str]]] = {
-    "format": (lambda v: v == FORMAT, f'"{FORMAT}"'),
-    "version": (lambda v: _is_whole(v) and v == VERSION, f"{VERSION}; a higher number comes from a newer rulesim"),
-    "game": (_is_text, "the name of a game"),
-    "name": (_is_text, "a text"),
-    "names": (lambda v: _is_list(v, _is_text), "a list of texts, one per seat"),
-    "seed": (lambda v: _is_whole(v) and 0 <= v < SEED_LIMIT, "a whole number from 0 to 2**64 - 1"),
-    "chance": (lambda v: v in ("auto", "wait"), '"auto" or "wait"'),
-    "script": (
-        lambda v: (
-            _is_list(v, lambda x: x is None or (_is_text(x) and len(x) <= NOTATION_LENGTH and x.isprintable()))
-            and len(v) <= sharecode.MOST_ACTIONS
-        ),
-        f"a list of up to {sharecode.MOST_ACTIONS} notations or null",
-    ),
-    "start": (lambda v: isinstance(v, Mapping), "a position"),
-    "moves": (
-        lambda v: (
-            _is_list(v, lambda x: isinstance(x, list) and [*map(type, cast("list[object]", x))] == [int, str])
-            and len(v) <= MOST_MOVES
-        ),
-        f"a list of [number of an earlier entry, notation], up to {MOST_MOVES}",
-    ),
-    "next": (lambda v: _is_list(v, _is_whole), "a list of whole numbers"),
-    "here": (_is_whole, "the number of an entry of moves, or 0"),
-}
-"""The fields of a session file: what they must be, and how to say so."""
-
-
-def _field(name: str, value: Any) -> Any:
-    """``value`` if the field may have it; raises BadInput that says what is allowed."""
-    test, allowed = _FIELDS[name]
-    if not test(value):
-        raise refused(name, value, allowed)
-    return value
-
-
-def _checked_fields(data: object) -> Mapping[str, Any]:
-    """Every field of a session file, each of the right shape. Unknown and missing ones are named."""
-    if not isinstance(data, Mapping):
-        raise wrong("file", f"a session is an object with named fields, not {shown(data)}.")
-    fields = cast("Mapping[str, Any]", data)
-    for name in fields:
-        checked_name("field", name, _FIELDS)
-    for name in _FIELDS:
-        if name not in fields:
-            raise wrong(name, f"the field is missing; allowed: {_FIELDS[name][1]}.")
-        _field(name, fields[name])
-    return fields
-
-
-def _checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    if names is None:
-        return ("",) * players
-    allowed = f"one name for each of {players} players"
-    given = listed("names", names, allowed)
-    if len(given) != players:
-        raise refused("names", names, allowed)
-    return tuple(_checked_name("names", name) for name in given)
-
-
-def _checked_name(field: str, name: object) -> str:
-    """A name without blanks around it. Signs that are no text (line breaks, changes of direction) are refused."""
-    if not isinstance(name, str):
-        raise refused(field, name, "plain text")
-    kept = name.strip()
-    if len(kept) > NAME_LENGTH:
-        raise wrong(field, f"{shown(kept)} is too long; allowed: up to {NAME_LENGTH} characters.")
-    for sign in kept:
-        turns = unicodedata.bidirectional(sign) in _TURNS
-        if turns or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp"):
-            raise wrong(field, f"{shown(kept)} has the control character {sign!a}; allowed: plain text.")
-    rows = groupby(kept, lambda sign: unicodedata.category(sign) in ("Mn", "Me"))
-    if max((len([*row]) for marks, row in rows if marks), default=0) > MARKS:
-        raise wrong(field, f"{shown(kept)} has too many accents on one letter; allowed: up to {MARKS}.")
-    return kept
-
-
-_TURNS: Final = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
-
-
-# --- the tree as a list ---
-
-
-def _numbered(root: _Node) -> dict[_Node, int]:
-    """Every node of the tree and its number: a line stays together, and a parent comes before its children."""
-    numbers: dict[_Node, int] = {}
-    waiting = [root]
-    while waiting:
-        node = waiting.pop()
-        numbers[node] = len(numbers)
-        waiting.extend(reversed(node.children))
-    return numbers
-
-
-def _grown(root: _Node, moves: Sequence[Sequence[Any]]) -> list[_Node]:
-    """Play all ``moves`` from ``root``; the nodes by number. Raises BadInput that names the first impossible entry."""
-    _assert_goes_on(root, "start")
-    nodes: list[_Node] = [root]
-    for number, move in enumerate(moves, start=1):
-        after, notation = cast("tuple[int, str]", tuple(move))
-        entry = f"moves: entry {number}, {shown(notation)},"
-        if not 0 <= after < number:
-            raise BadInput(
-                "moves", f"{entry} follows entry {shown(after)}; allowed: an earlier one, 0 to {number - 1}."
-            )
-        parent = nodes[after]
-        try:
-            action = parent.state.parse(notation)
-            if parent.child(action) is not None:
-                raise BadInput("moves", f"{entry} stands there twice; allowed: each move once in a position.")
-            node = parent.played(action)
-        except IllegalAction as error:
-            raise BadInput("moves", f"{entry} is against the rules there ({error.rule}).") from error
-        except BadInput as error:
-            raise BadInput("moves", f"{entry} cannot be played: {error}") from error
-        node.adopt()
-        nodes.append(node)
-    for node in nodes[1:]:
-        if not node.children:
-            _assert_goes_on(node, "moves")
-    return nodes
-
-
-def _assert_goes_on(node: _Node, field: str) -> None:
-    """Raises BadInput for a position without a next step that is not the end of the game."""
-    if sharecode.is_stuck(node.state):
-        raise wrong(field, f"there is no legal action at ply {node.ply}, and the game is not over.")
-
-
-def _entry(nodes: Sequence[_Node], number: int, field: str, first: int = 1) -> _Node:
-    if not first <= number < len(nodes):
-        raise wrong(field, f"there is no entry {shown(number)}; allowed: {first} to {len(nodes) - 1}.")
-    return nodes[number]

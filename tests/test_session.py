@@ -20,9 +20,10 @@ from hypothesis import strategies as st
 
 import rulesim
 from rulesim import CHANCE, Action, BadInput, IllegalAction, Session, State, bots, files
-from rulesim import session as session_module
 from rulesim.files import FileTaken
-from rulesim.session import NAME_LENGTH, LogEntry, StaleAction
+from rulesim.session import StaleAction
+from rulesim.session_fields import MOST_MOVES, NAME_LENGTH
+from rulesim.session_tree import LogEntry
 from tests import fake_game
 from tests.fake_game import Begin, Roll, Take
 
@@ -1094,7 +1095,7 @@ def test_a_wrong_field_of_a_file_is_named(change: Callable[[dict[str, Any]], obj
 
 def test_a_file_has_so_many_entries_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     data = edited(lambda _: None)
-    data["moves"] = [[0, "begin 1"]] * (session_module.MOST_MOVES + 1)
+    data["moves"] = [[0, "begin 1"]] * (MOST_MOVES + 1)
     with pytest.raises(BadInput, match="up to 100000"):
         Session.from_dict(data)
 

@@ -19,7 +19,7 @@ import ipywidgets as w
 from rulesim import BadInput, Session, files
 from rulesim.files import FileTaken
 from rulesim.outside import escaped, shown
-from rulesim.session import FORMAT
+from rulesim.session_fields import FORMAT
 from widgets import controls, progress
 from widgets.scenes import Notice
 

@@ -23,7 +23,8 @@ from rulesim import arguments
 from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
 from rulesim.game import CHANCE, State
-from rulesim.session import LogEntry, Session
+from rulesim.session import Session
+from rulesim.session_tree import LogEntry
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
 from rulesim.whatif.alternatives import actions
 from rulesim.whatif.comparison import Comparison, soon

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, State
 from rulesim.game import checked_name
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets.scenes import Act, Button, Glance, Notice, Panel, Piece, Scene, Zone
 from widgets.scenes.view import View
 

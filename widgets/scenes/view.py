@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from rulesim import CHANCE, Action, Check, Event, Session, rulebook
 from rulesim.game import ScoreSheet, State
 from rulesim.moves import Declared, Form
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets.games import drawn_game
 from widgets.scenes import Button, Choice, Piece
 from widgets.scenes.wording import Words, after_colon, event_words, minus

@@ -12,7 +12,7 @@ from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rulesim import CHANCE, Event, Session, State, rulebook
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from rulesim.steps import StepState
 from widgets.scenes import Act, Notice
 from widgets.scenes.wording import sentence, upper

@@ -13,7 +13,7 @@ from typing import Final
 from rulesim import CHANCE, Session, rulebook
 from rulesim.armorica import Pass
 from rulesim.armorica.piles import ROW_NAMES
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets import games
 from widgets.armorica.scene.overlays import glance
 from widgets.armorica.scene.view import View

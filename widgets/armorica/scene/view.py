@@ -13,7 +13,7 @@ from rulesim.armorica.piles import ROW_NAMES
 from rulesim.armorica.state import State
 from rulesim.armorica.turn import seat_to_act
 from rulesim.game import ScoreSheet
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets.numbers import signed
 from widgets.scenes import Face
 from widgets.scenes import view as scenes

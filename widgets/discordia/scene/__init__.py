@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from rulesim import CHANCE, Session
 from rulesim.discordia.state import State
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets import games
 from widgets.discordia.scene.acts import acts
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone

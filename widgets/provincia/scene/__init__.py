@@ -14,7 +14,7 @@ from typing import Final, cast
 from rulesim import Event, Session
 from rulesim.provincia.actions import Activate, Build, End, Pick, Play
 from rulesim.provincia.state import State
-from rulesim.session import LogEntry
+from rulesim.session_tree import LogEntry
 from widgets import games
 from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
