@@ -156,3 +156,13 @@ def test_what_the_gauls_take_and_the_strength_that_is_needed_are_seen_in_a_low_w
         assert not stage.root.locator(".rs-acts").evaluate(CUT)
         stage.command("continue").click()
         stage.settled()
+
+
+def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/6-buildings", width=600, height=800))
+    for beat in ("bridge", "templum"):
+        stage.ask(f"stage.go_to({beat!r})")
+        stage.settled()
+        board = box(stage.part("board"))
+        for good in ("clay", "wood", "stone", "gold"):
+            assert inside(box(stage.root.locator(f".rs-map [data-id='store-{good}']")), board), (beat, good)

@@ -205,12 +205,13 @@ test("what the supply has left stands below its good, not on it", () => {
 });
 
 test("a card of a narrow hand tells in two lines what has no room in one", () => {
-  const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), { x: 0, y: 0, w: 74, h: 108 })).map(([words]) => words);
+  const box = { x: 0, y: 0, w: 74, h: TOWN_SLIM.hand.h };
+  const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), box)).map(([words]) => words);
   assert.ok(drawn.includes("+1") && drawn.includes("a round"), drawn.join("|"));
   const low = told(cardOf(piece("row.0", { kind: "card", face: { ...CARD, mark: "+1 {gold} +1 {morale} later" } }), { x: 0, y: 0, w: 74, h: 88 }));
   assert.equal(low.filter(([words]) => words.trim() === "+1").length, 2, "and where it is low, at least in symbols");
   const rows = /** @type {[string, number][]} */ ([["clay", 2], ["wood", 1], ["stone", 1]]);
-  const dear = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, rows, mark: "+4 {gold} later" } }), { x: 0, y: 0, w: 74, h: 108 }));
+  const dear = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, rows, mark: "+4 {gold} later" } }), box));
   assert.ok(dear.some(([words]) => words.trim() === "later"), "nor is what comes later taken for what comes at once");
 });
 

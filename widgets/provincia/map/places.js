@@ -52,12 +52,12 @@ export const TOWN_LOW = {
 
 /** @type {Plan} */
 export const TOWN_SLIM = {
-  small: true, sparse: true, width: 480, height: 500, rim: { h: 336, edge: 18, top: 18, side: 12 },
-  deck: { x: 22, y: 50, w: 42, h: 80, step: 88 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
-  row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [132, 222, 312],
-  town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 78, foot: 287, course: 23.2 },
-  hand: { x: 3, y: 343, w: 474, h: 108, card: 90, gap: 6 },
-  bays: { x: 0, y: 458, w: 480, h: 40, widths: [70, 70, 70, 46, 86, 118], gap: 4 },
+  small: true, sparse: true, width: 480, height: 474, rim: { h: 318, edge: 18, top: 18, side: 12 },
+  deck: { x: 22, y: 50, w: 42, h: 78, step: 84 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
+  row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [116, 205, 294],
+  town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 74, foot: 269, course: 23.2 },
+  hand: { x: 3, y: 325, w: 474, h: 107, card: 90, gap: 6 },
+  bays: { x: 0, y: 437, w: 480, h: 36, widths: [70, 70, 70, 46, 86, 118], gap: 4 },
 };
 const CELLS = 60;
 const ROUNDS = 6;
