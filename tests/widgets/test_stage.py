@@ -328,7 +328,7 @@ def test_each_part_of_a_question_hints_at_its_own_rule() -> None:
     assert rulebook.text("armorica.winter.pass-marker") in stage.hint()
 
 
-def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None:
+def test_the_coach_says_what_comes_of_a_move_and_when_it_is_then() -> None:
     stage = Stage("armorica/editions")
     stage.go_to("break")
     stage.play("take 1")
@@ -342,7 +342,7 @@ def test_the_coach_says_what_comes_of_a_move_and_whose_turn_it_is_then() -> None
     assert stage.frame["more"] == ""
     stage.play("take 1")
     stage.watch_on()
-    assert "Roman immigration · your choice" in stage.frame["more"]
+    assert stage.frame["more"] == stage.drawn.status.removesuffix(" · your choice"), "what is due, the step says"
     stage.notify(None)
     assert (stage.told, stage.frame["more"]) == (stage.drawn.status, ""), "it is not said twice"
 
@@ -589,6 +589,36 @@ def test_right_and_missed_are_marked_on_the_pieces() -> None:
         command(stage, "hint")
     states = {piece["action"]: piece["state"] for piece in pieces(stage.scene) if piece["action"]}
     assert states["take 2"] == "missed"
+
+
+def test_a_wrong_choice_is_marked_until_it_is_pressed() -> None:
+    stage = Stage("provincia/activation")
+    stage.go_to("awake")
+    run = asked(stage)
+    right, *_ = run.part.answer
+    wrong, also, *_ = (option.key for option in run.part.options if not option.right)
+    stage.answer([right, wrong, also])
+    for key in (wrong, also):
+        assert run.marks[key] == "wrong"
+        run.pick(key)
+        assert run.picked == (right,), "it is taken away"
+    run.pick(wrong)
+    assert run.picked == (right, wrong)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "beat", "prestige"),
+    [("provincia/upkeep", "e06", 3), ("provincia/buildings", "e07", 10), ("provincia/combat", "e05", 4)],
+)
+def test_what_was_counted_is_seen_at_the_end(lesson: str, beat: str, prestige: int) -> None:
+    stage = Stage(lesson)
+    stage.go_to(beat)
+    for _ in asked(stage).asked.parts:
+        assert f"'{prestige} prestige'" not in str(stage.scene)
+        if asked(stage).settled:
+            stage.go_on()
+        stage.answer(*asked(stage).part.answer)
+    assert f"'{prestige} prestige'" in str(stage.scene)
 
 
 def test_who_is_shown_on_the_board_and_how_much_is_typed() -> None:

@@ -157,7 +157,7 @@ class Asking(Generic[S]):
         """One part for each of the quantities ``ask.quantities`` of a seat when ``happens(state)`` has.
 
         The words of one are given what it was before (``had``), whether it is not the same (``changed``, "yes" or
-        "no"), and what happened to it (``course``).
+        "no"), and what happened to it (``course``). After the last one the board shows what has happened.
         """
         view = drawn_game(state.game).scenes().view(state, self.lang, seat, self.names)
         before = quantities(state, seat)
@@ -167,7 +167,8 @@ class Asking(Generic[S]):
         for name in self.ask["quantities"]:
             more = {"had": before[name], "changed": "yes" if facts[name] != before[name] else "no"}
             course = " ".join(view.event(event) for event in diary.about(name))
-            yield self.number(name, f"ask_number_{name}", facts[name], **facts, **more, course=course)
+            part = self.number(name, f"ask_number_{name}", facts[name], **facts, **more, course=course)
+            yield replace(part, then=state if name == self.ask["quantities"][-1] else None)
 
     def posed(self, parts: Iterable[Part]) -> Posed:
         """The question with its words; ``ask.look``: the rules at which hints look, by part, if not in their order."""

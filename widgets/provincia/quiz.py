@@ -325,7 +325,8 @@ def payback(q: Quiz) -> Iterator[Part]:
     building = next(one for one in state.tables.buildings if one.id == q.ask["building"])
     for when in q.ask["rounds"]:
         value = forecast.payback(state, building, when).total[RESOURCES.index(good)]
-        yield q.number(str(when), "ask_payback", value, round=when, good=good)
+        part = q.number(str(when), "ask_payback", value, round=when, good=good)
+        yield replace(part, shown=q.at(round=when))
 
 
 @KINDS.kind("changes")

@@ -87,11 +87,12 @@ class Drill:
         """Choose an option, or take the choice back; where there is one right option, that is the answer."""
         if self.settled or key not in [option.key for option in self.part.options]:
             return None
-        mark, self.marks = self.marks.get(key), {}
         if self.part.kind == "one":
             self.picked = (key,)
             return self.check()
-        if mark != "wrong":  # it is out already: who presses it there takes it away
+        out = {one for one, mark in self.marks.items() if mark == "wrong"}
+        self.marks = dict.fromkeys(out - {key}, "wrong")
+        if key not in out:  # else who presses it takes it away
             kept = tuple(one for one in self.picked if one != key and NONE not in (one, key))
             self.picked = kept if key in self.picked else (*kept, key)
         return None

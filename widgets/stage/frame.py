@@ -47,7 +47,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "emblem": "question" if drill and not finished else stage.plan.emblem,
         "kind": "review" if look else "finish" if finished else stage.beat.kind,
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
-        "more": "" if look or more == told["title"] else stage.finish.aim if stage.finish else more,
+        "more": "" if look else stage.finish.aim if stage.finish else "" if told["title"].startswith(more) else more,
         "dots": _dots(stage),
         "hint": not finished and not (run.settled if isinstance(run, Drill) else run.done or not stage.beat.solution),
         "undo": stage.can_undo,
@@ -92,9 +92,10 @@ def _asked(stage: Stage) -> tuple[str, str]:
         return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
     if run.done:  # what was said with it may hold no more
         return stage.say(message), ""
-    status = stage.drawn.status if plays_on and any(attempt.ok for attempt in run.record.attempts) else ""
+    tried = plays_on and any(attempt.ok for attempt in run.record.attempts)
+    when = stage.drawn.status.rpartition(" · ")[0] if tried else ""  # what is due then, the step says
     more = f"{message}.more"
-    return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or status
+    return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or when
 
 
 def words(lang: str, game: str) -> dict[str, str]:
