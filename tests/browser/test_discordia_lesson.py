@@ -38,6 +38,26 @@ def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -
         assert board.evaluate(WHOLE), beat
 
 
+def test_what_a_map_leaves_of_a_narrow_window_is_for_what_is_said(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/6-aqueduct-and-shortage", width=600, height=800)
+    said, board = page.locator(".rs-answer-say"), page.locator(".rs-stage-board")
+    value(page, "_1.go_to('half') or _1.play('special field1 YY').ok")
+    expect(said).to_contain_text("so this is missing: 1 farmer")
+    assert said.evaluate(WHOLE) and board.evaluate(WHOLE)
+    value(page, "_1.go_to('x11') or _1.hint()")
+    expect(said).to_contain_text("its symbol is back")
+    assert said.evaluate(WHOLE) and board.evaluate(WHOLE)
+
+
+@pytest.mark.thorough
+def test_what_the_signs_mean_stays_beside_a_picture(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/1-set-up", width=1280, height=720)
+    for tab in ("Plot", "Rules"):
+        page.get_by_role("tab", name=tab).click()
+        page.get_by_role("button", name="What the signs mean").click()
+        expect(page.locator(".rs-legend")).to_be_visible()
+
+
 def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrolling(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=600, height=720)
     value(page, "_1.go_to('trade') or _1.session.state.cities[0].supply.__setitem__(1, 3)")

@@ -69,6 +69,14 @@ def test_the_end_of_a_game_is_told_before_anything_else_is_offered() -> None:
     assert buttons(stage) == ["again", "look_back"]
 
 
+def test_a_game_that_code_in_a_cell_ends_is_over_here() -> None:
+    stage, rng = FreeGame("discordia", 2, others="random", seed=3), Random(1)
+    while not stage.session.state.is_over:
+        stage.session.play(rng.choice(stage.session.state.legal_actions()))
+    assert stage.told.startswith(("You win", "Player 2 wins"))
+    assert (stage.frame["hint"], buttons(stage)) == (False, ["again", "look_back"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_was_left_goes_on_there_as_it_was_begun(game: str) -> None:
     first = FreePlay(game, seed=7)

@@ -16,6 +16,7 @@ from widgets.scenes import Notice
 from widgets.scenes.wording import upper
 from widgets.stage import look_back
 from widgets.stage.drill import Drill
+from widgets.stage.news import verdict
 from widgets.words import player_name
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
         "more": "" if look else stage.finish.aim if stage.finish else "" if told["title"].startswith(more) else more,
         "dots": _dots(stage),
-        "hint": not finished and not (run.settled if isinstance(run, Drill) else run.done or not stage.beat.solution),
+        "hint": not (stage.ended or (run.settled if isinstance(run, Drill) else run.done or not stage.beat.solution)),
         "undo": stage.can_undo,
         "other": stage.others,
         "answer": told,
@@ -145,6 +146,8 @@ def standing(stage: Stage) -> Notice:
         return Notice(tone="info", title=stage.say("stage_picture"), text=stage.say("stage_picture.text"))
     if not stage.plan.is_free:
         return Notice(tone="info", title=stage.drawn.status)
+    if stage.ended:
+        return verdict(stage)
     told = stage.say("stage_waiting", waits="skip") if stage.watching else stage.say("free_how")
     return Notice(tone="info", title=told)
 

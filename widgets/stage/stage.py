@@ -297,8 +297,9 @@ class Stage(PlayedTable):
 
     @property
     def ended(self) -> bool:
-        """Whether all is done: the card of the lesson is shown, or the game is over and was no lesson."""
-        return self.finish is not None or (self.plan.is_free and self.run.done and not self.acts.due)
+        """Whether all is done: the card of the lesson is shown, or a game that is no lesson is over, and was told."""
+        over = self.plan.is_free and self.session.state.is_over  # by whatever hand
+        return self.finish is not None or (over and not self.acts.due and not self.telling)
 
     @property
     def watching(self) -> bool:

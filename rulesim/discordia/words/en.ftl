@@ -322,8 +322,8 @@ effect_START = the choice of a start player
     .counted = the choice of a start player
 effect_ROLL = the roll of the dice
     .counted = the roll of the dice
-effect_FIRST = the choice of a first tile
-    .counted = the choice of a first tile
+effect_FIRST = a first tile
+    .counted = a first tile
 effect_CLAIM = a decree that you may claim now
     .counted = a decree that you may claim now
 

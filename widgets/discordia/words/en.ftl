@@ -608,7 +608,7 @@ shortage_lab_changed = The last change: from { $before } to { $after }.
 ask_slot = { WORD("area", $area) } { $slot }
 ask_lies = { $where }: { $tile }
 ask_no_damage = nothing at all
-ask_nothing = No further move
+ask_nothing = You do nothing more
 ask_nobody = Nobody can be sent
 ask_figures = { TALLY($figures, "figure") }
 ask_in_column = { $tile }, column { $column }
@@ -705,7 +705,7 @@ ask_flip_bag = Figures gained by the bag?
 ask_decrees = Which of these decrees could you claim?
 ask_now = To { condition }: { condition.now }.
 
-ask_forecast = { $do }. The year end?
+ask_forecast = { $do }.
     .why = { $supply } in supply and { $shortage } drawn: { $after }. Then full tiles are emptied: of { $placed } figures at work { $left } stay.
     .early = Full tiles are emptied after the draw: their spaces do not count before it.
     .never = At the end full tiles are emptied: who works there goes to the bag.
@@ -748,7 +748,7 @@ beat_discordia_setup_build = Take a tile from column 2.
     .more = The value of your die is your column.
     .hint1 = Only the tiles of one column are open.
     .hint2 = Click a tile below the 2, such as the farm.
-    .done = The tile itself is work for your figures, in this year and in every later one.
+    .done = A city tile is work for your figures, in this year and in every later one.
 beat_discordia_setup_first = A new game: choose your first tile.
     .more = Any column, just this once.
     .hint1 = Small spaces are filled soonest.
@@ -873,7 +873,6 @@ beat_discordia_side-actions_sail = Fill your ship and end your turn.
     .more = It becomes a market stall.
     .hint1 = The action tile of column 1 names ships.
     .hint2 = Send two sailors, end the turn, and choose a market.
-    .done = The figures of a full ship go into the bag.
 
 
 ## Discordia 5: towers, privileges, jokers
@@ -1128,7 +1127,7 @@ quiz_discordia_ex09 = Your ship is full, both your markets are taken.
     .why = With no market free you build over a stall or discard the tile. The merchant of the stall below comes back; the figures of the ship go to the bag.
 quiz_discordia_ex10 = A city full of work.
     .why = Pairs of fields and forts; two colours in supply; 13 figures at work, on all four kinds; two ships with 2 + 1; three farms with 3 + 2 + 2.
-quiz_discordia_ex11 = Compare three moves.
+quiz_discordia_ex11 = Compare three moves: how does the year end?
     .why = The farmer goes away, closes a space and empties the farm: 2 better than nothing. The fort is 1 better now, and 1 better in every later year.
 quiz_discordia_ex12 = A covered symbol works at every year end still to come.
     .why = Early in the game coverings are worth more, in the last year dispatches are. (An empty space that a dispatch fills saves one more, in that year only.)

@@ -141,8 +141,8 @@ export class Side {
     }));
   }
 
-  /** The legend takes the place of the plot, or leaves it again. @param {boolean} [on] */
-  showLegend(on = Boolean(this.legend.hidden) || this.open !== "plot") {
+  /** The legend takes the place of the plot, or leaves it again, where there is one. @param {boolean} [on] */
+  showLegend(on = Boolean(this.legend.hidden) || this.open !== "plot" || this.kind === "picture") {
     this.show("plot");
     put(this.legend, { hidden: on ? null : "" });
     this.drawFigure();
