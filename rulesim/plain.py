@@ -53,6 +53,13 @@ def as_truth(field: str, value: Any) -> bool:
     return value
 
 
+def as_text(field: str, value: object) -> str:
+    """A text, or BadInput."""
+    if not isinstance(value, str):
+        raise wrong(field, f"a text is needed, not {shown(value)}.")
+    return value
+
+
 def as_pair(field: str, value: Any) -> tuple[Any, Any]:
     """A list of two, or BadInput."""
     entries = as_list(field, value)

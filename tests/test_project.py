@@ -351,9 +351,9 @@ def above_it(path: Path) -> set[str]:
     games = {f"rulesim.{game}" for game in GAMES}
     if part[0] in GAMES:
         above |= ABOVE_A_GAME | games - {f"rulesim.{part[0]}"}
-    elif part[0] in {"game.py", "rulebook.py"}:
+    elif part[0] in {"game.py", "messages.py", "rulebook.py"}:
         above |= ABOVE_A_GAME | games
-    elif part[0] == "session.py":
+    elif part[0].startswith("session"):
         above |= ABOVE_A_SESSION | games
     elif part[0] in {"bots.py", "simulate"}:
         above |= {"rulesim.whatif"} | games

@@ -13,8 +13,9 @@ import pytest
 
 from rulesim import rulebook
 from rulesim.game import BadInput, Check, Event, ScoreLine
+from rulesim.messages import Catalogue
 from rulesim.outside import shown
-from rulesim.rulebook import Catalogue, Rule, rule, words_of
+from rulesim.rulebook import Rule, rule, words_of
 
 ENGLISH = """
 ordinal = { $category ->

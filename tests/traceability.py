@@ -20,6 +20,7 @@ import pytest
 
 from rulesim import rulebook
 from rulesim.game import Action, State
+from rulesim.messages import Catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
@@ -183,7 +184,7 @@ class Traceability:
     def ids(cls) -> list[str]:
         return [f"{cls.game}.{rule}" for rule in cls.rules]
 
-    def say(self) -> rulebook.Catalogue:
+    def say(self) -> Catalogue:
         return rulebook.words_of(self.game)
 
     def lacking(self, ids: Iterable[str], form: str) -> list[str]:

@@ -17,6 +17,7 @@ import pytest
 
 from rulesim import find_game, rulebook
 from rulesim.game import Action, Check, State
+from rulesim.messages import Catalogue
 
 RAGGED = re.compile(r"[{}]|\?\?\?|  | [.,;:]|\n")
 """What no sentence has: a placeholder that was left, two blanks, a blank before a stop."""
@@ -74,7 +75,7 @@ class Wording:
         raise NotImplementedError
 
     @classmethod
-    def say(cls) -> rulebook.Catalogue:
+    def say(cls) -> Catalogue:
         return rulebook.words_of(cls.game)
 
     @classmethod

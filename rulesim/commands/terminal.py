@@ -13,7 +13,7 @@ from rulesim.bots import Bot, level
 from rulesim.bots import play as play_on
 from rulesim.commands import at_hand
 from rulesim.game import fold, unknown
-from rulesim.rulebook import FALLBACK
+from rulesim.messages import FALLBACK
 
 HELP: Final = """Type a move as it stands below "Legal", or:
   what SIGN    what a sign on the board stands for (a part of it will do); without one: all of them

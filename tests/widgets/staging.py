@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulesim import rulebook
+from rulesim.messages import Catalogue
 from widgets.lessons import Beat, Plan
 from widgets.stage import Stage
 from widgets.stage.drill import Drill
@@ -50,7 +50,7 @@ class Words:
     def say(self, *messages: str) -> None:
         real = catalogue("armorica")
         (self.folder / "en.ftl").write_text("\n".join(messages) + "\n", encoding="utf-8")
-        told = rulebook.Catalogue(*real.folders, self.folder)
+        told = Catalogue(*real.folders, self.folder)
         for home in ("widgets.words.catalogue", "widgets.lessons.catalogue"):
             self.patch.setattr(home, lambda game="": told)
         _said.cache_clear()

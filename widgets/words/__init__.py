@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from rulesim import BadInput, Session, find_game, rulebook
+from rulesim.messages import FALLBACK, Catalogue
 from rulesim.outside import harmless
-from rulesim.rulebook import FALLBACK, Catalogue
 from widgets.games import drawn_game
 
 _HERE = Path(__file__).parent

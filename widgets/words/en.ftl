@@ -1,7 +1,7 @@
 ### What the widgets say in English, whatever the game. Sections by widget. What they say of one game is in the words of
 ### its folder, where a message of the same name is the game's own: a table that is to say "Next card" for "Chance decides"
 ### has its own table_command_roll. Names and numbers are facts; WORD, ORDINAL, LIST and JOIN are the functions of
-### rulesim/rulebook.py.
+### rulesim/messages.py.
 
 
 ## The table
