@@ -419,3 +419,14 @@ def test_a_building_that_is_asked_about_can_be_paid_for_and_is_named_in_the_reas
     assert isinstance(asked.shown, State)
     assert {option.key for option in asked.parts[0].options} <= {*map(str, asked.shown.legal_actions())}
     assert all(option.why.startswith(f"{option.text}: your strength ") for option in asked.parts[0].options)
+
+
+def test_of_a_move_that_is_taken_back_nothing_is_told_that_follows_by_itself() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("save")
+    stage.play("lose officina")
+    assert "OFFICINA is destroyed" in stage.told and "Taken back" in stage.told and "tax" not in stage.told
+    stage = Stage("provincia/buildings")
+    stage.go_to("discount")
+    stage.play("build strata")
+    assert "(Clay 6 → 4, stone 7 → 5.)" in stage.told

@@ -351,10 +351,11 @@ class Stage(PlayedTable):
     def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
         if not run.reached() and answer.ok and run.beat.takes_back(answer.action):
-            told = self._notice
+            told, follows = self._notice, bool(self.acts.due)
             self._go_back(run, ply)
             text = self.say("stage_rewound", kind=run.beat.kind)
-            if told and told.text and run.beat.kind != "fail":  # what is asked for is no move at all
+            # (Of a step that asks for what is no move nothing comes, and what follows by itself is not its own.)
+            if told and told.text and run.beat.kind != "fail" and not follows:
                 text = f"{text} {self.say('stage_rewound_move', told=told.text)}"
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         elif self._decided(self._notice):
