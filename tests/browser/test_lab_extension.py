@@ -186,15 +186,16 @@ def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Writ
 
 
 @pytest.mark.parametrize(("width", "bars"), [(390, 0), (600, 2)])
-def test_on_a_phone_a_stage_has_the_width_of_the_screen(
-    jupyter: Lab, chromium: Browser, write: Write, width: int, bars: int
-) -> None:
+def test_on_a_phone_a_board_has_the_width_of_the_screen(jupyter: Lab, chromium: Browser, width: int, bars: int) -> None:
     jupyter.start_over()
+    path = f"{jupyter.copy_notebooks('phone')}/armorica/2-gaul-immigration.ipynb"
     with chromium.new_context(viewport={"width": width, "height": 844}) as context:
         page = context.new_page()
-        open_notebook(page, jupyter, write("one"))
-        expect(stage(page)).to_be_visible()
+        open_notebook(page, jupyter, path)
+        own, board = page.locator(".rs-overlap .rs-piece").first, page.locator(".rs-stage-board")
+        expect(own).to_be_visible()
         expect(page.locator(".jp-SideBar:visible")).to_have_count(bars)
+        assert board.evaluate("(board) => board.scrollHeight <= board.clientHeight + 1")
 
 
 def test_a_page_without_a_stage_rests_as_soon_as_it_is_drawn(show: Show, write: Write) -> None:
