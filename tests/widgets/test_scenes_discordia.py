@@ -455,3 +455,34 @@ class TestMap:
             assert bag.ply >= raid.ply > 0
             gone = told.get(("discordia.shortage.flush", seat + 1), {}).get("figures", "")
             assert [str(len(gone)) in act.outcome for act in emptied] == [True] * bool(gone)
+
+
+def test_what_chance_has_drawn_is_no_more_to_come() -> None:
+    session = waiting_for("SWAP")
+    session.play(session.state.parse("swap"))
+    told = DISCORDIA.played(session, [entry for entry in session.log if str(entry.action) == "swap"][-1])
+    assert " for a swap." in told.title
+    assert re.fullmatch(r"Supply \d+ → \d+ figures\. Then: the return of \d figures? after a swap\.", told.text)
+
+
+def test_a_shortage_below_zero_has_a_true_minus() -> None:
+    city = {"aqueduct": 10, "expedition": 5, "decrees_covered": 3, "extensions": {"harbour": 1, "fort": 1}}
+    state = position(season=1, die="red 1", supply="B2 R3", tiles={"fort1": "BA03[_]"}, **city)
+    session = Session(state)
+    session.play(state.parse("special fort1 RR"))
+    assert "Shortage −1 → −2: " in DISCORDIA.played(session, session.log[-1]).text
+
+
+def test_what_a_move_changed_is_told_before_what_came_of_it_for_others() -> None:
+    for seed in range(60):
+        session = Session(new_game(3), seed=seed)
+        rng = Random(seed)
+        while not session.state.is_over:
+            session.play(rng.choice(session.state.legal_actions()))
+        for entry in session.log:
+            others = [one for one in entry.events if one.facts.get("seat", entry.seat + 1) != entry.seat + 1]
+            told = DISCORDIA.played(session, entry, lang="en", seat=entry.seat).text if entry.seat != CHANCE else ""
+            if others and "Shortage" in told and "'s shortage: " in told:
+                assert told.index("Shortage") < told.index("'s shortage: ")
+                return
+    raise AssertionError("no game had it")

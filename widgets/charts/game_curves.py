@@ -16,7 +16,7 @@ SYMBOLS: Final = ("circle", "square", "diamond", "triangle-up", "cross", "x")
 """The marker of each seat: no line is known by its colour alone."""
 _MARKERS, _HEIGHT = 10, 330
 """So many markers a line has, at the most; how high a figure is."""
-_APART, _NUMBER = 9.0, 20.0
+_APART, _NUMBER = 13.0, 20.0
 """Names at the end of the lines are so many per cent apart, and the numbers of moments."""
 _ROOM: Final = 1.02
 """So much longer than the lines the axis is: the markers of the names stand there."""

@@ -136,8 +136,8 @@ extension_harbour = harbour
 extension_fort = fort
 extension_market = market
 extension_field = field
-extension_expedition = expedition extension
-extension_development = development extension
+extension_expedition = expedition path
+extension_development = development track
 
 track_expedition = expedition path
 track_development = development track

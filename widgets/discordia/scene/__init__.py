@@ -44,16 +44,19 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
-    """What happened in a move, and the numbers that changed; behind a payment that needed jokers are their rules."""
-    after = cast("State", session.history[entry.ply])
+    """What happened in a move, or came of it by chance, and what changed; behind a payment by jokers is their rule."""
     drawn = (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE)
-    happened = view.told_events(entry) or [event for one in drawn for event in view.told_events(one)]
+    told = entry if view.told_events(entry) else next(drawn, entry)
+    happened, after = view.told_events(told), cast("State", session.history[told.ply])
     if not happened:
         return Outcome(title=sentence(f"{view.who(entry.seat)}: {after_colon(view.do(entry.action))}"))
-    title, *more = map(view.event, happened)
+    title, *more = happened
     changed = map(sentence, changes(view, after, view.state.seat))
+    others = [event for event in more if event.facts.get("seat", entry.seat + 1) != entry.seat + 1]
+    own = [event for event in more if event not in others]
     kept = {check.rule for check in view.state.checks(entry.action, entry.seat)}
-    return Outcome(title=title, lines=[*more, *changed], rule=_JOKER if _JOKER in kept else happened[0].rule)
+    lines = [*map(view.event, own), *changed, *map(view.event, others)]  # what it changed before what it led to
+    return Outcome(title=view.event(title), lines=lines, rule=_JOKER if _JOKER in kept else title.rule)
 
 
 def order(view: View) -> Iterator[str]:

@@ -85,7 +85,8 @@ def drawn(view: View, found: Found) -> Act:
     values = {part: f"{_SIGNS.get(part, '− ')}{value.facts[part]}" if value.facts[part] else "0" for part in parts}
     lines = [Tally(words=view.say(f"act_{part}"), value=told) for part, told in values.items()]
     lines += figures(str(event.facts["figures"])) if event else ()
-    return act(view, "draw", lines, _SHORTAGE, {"count": event.facts["amount"] if event else 0}, after=came)
+    facts = {"count": event.facts["amount"] if event else 0, "back": max(0, -value.facts["shortage"])}
+    return act(view, "draw", lines, _SHORTAGE, facts, after=came)
 
 
 def figures(letters: str) -> Iterator[Tally]:

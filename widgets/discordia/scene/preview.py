@@ -10,7 +10,7 @@ from rulesim.discordia import actions, aqueduct, decrees, ships, year_end
 from rulesim.discordia.city import City
 from rulesim.discordia.components import DISPLAY_COLUMNS, SHIP
 from rulesim.discordia.state import State
-from widgets.numbers import signed
+from widgets.numbers import number_text, signed
 from widgets.scenes.wording import upper
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:
         if old[part] != new[part]
     ]
     if parts:
-        facts = {"before": sum(old.values()), "after": sum(new.values())}
+        facts = {"before": number_text(sum(old.values())), "after": number_text(sum(new.values()))}
         yield view.say("preview_shortage", **facts, parts=", ".join(parts))
 
 

@@ -238,11 +238,15 @@ table_act_symbols = symbols in sight
 table_act_spaces = empty spaces
 table_act_aqueduct = aqueduct
 table_act_reward = reward
-table_act_draw_outcome = { $count ->
-    [0] Nothing is missing.
-    [one] 1 figure comes.
-   *[other] { $count } figures come.
-}
+table_act_draw_outcome = { $back ->
+    [0] { $count ->
+        [0] Nothing is missing.
+        [one] 1 figure comes.
+       *[other] { $count } figures come.
+     }
+    [one] 1 figure may go back.
+   *[other] Up to { $back } figures may go back.
+ }
 table_act_flush = Full tiles are emptied
 table_act_flush_outcome = { $count ->
     [one] 1 figure goes to the bag.
