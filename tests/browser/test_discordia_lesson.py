@@ -49,6 +49,15 @@ def test_what_a_map_leaves_of_a_narrow_window_is_for_what_is_said(open_lesson: O
     assert said.evaluate(WHOLE) and board.evaluate(WHOLE)
 
 
+def test_in_a_narrow_window_all_that_a_die_may_count_as_is_in_sight(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/8-first-year", width=600, height=800)
+    for beat, die in (("spring", "yellow"), ("saturnalia", "red")):
+        value(page, f"_1.go_to({beat!r}) or _1.watch_on()")
+        page.locator(f".rs-stage [data-id='die-{die}']").click()
+        expect(page.get_by_text("Which one?")).to_be_in_viewport()
+        assert page.locator(".rs-ask").evaluate(WHOLE), beat
+
+
 @pytest.mark.thorough
 def test_what_the_signs_mean_stays_beside_a_picture(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/1-set-up", width=1280, height=720)
