@@ -369,7 +369,7 @@ def test_what_is_left_after_a_set_up_is_asked_of_a_number_that_is_told() -> None
 def test_a_decree_is_claimed_in_every_word() -> None:
     stage = at("decrees", "claim")
     stage.play("claim DE12")
-    assert stage.told.startswith("You claim decree"), stage.told
+    assert stage.told.startswith("You claim the decree"), stage.told
 
 
 def test_answers_that_lie_beside_the_board_are_not_looked_for_on_it() -> None:

@@ -1397,7 +1397,7 @@ discordia_decree_claim =
        *[other] Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
      }
     .kept = Decree "{ WORD("decree", $decree) }" asks you to { condition }; { condition.now }.
-    .done = { seat_who } claim{ seat_s } decree "{ WORD("decree", $decree) }" and cover{ seat_s } decree space { $field }.
+    .done = { seat_who } claim{ seat_s } the decree "{ WORD("decree", $decree) }" and cover{ seat_s } decree space { $field }.
 discordia_decree_cover =
     .title = A decree covers a space
     .text = Turn the decree over and lay it on the lowest free of your four decree spaces. An infrastructure symbol there disappears, and a bonus printed there is yours at once.
