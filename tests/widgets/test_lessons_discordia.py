@@ -157,6 +157,16 @@ def test_a_finished_game_is_told_step_by_step() -> None:
     assert "standings" in {panel.id for panel in stage.drawn.panels}
 
 
+@pytest.mark.parametrize("beat", ["end-final", "end-tie", "end-shared"])
+def test_what_everybody_has_in_the_end_is_shown_once_it_was_asked(beat: str) -> None:
+    stage = at("end", beat)
+    stage.answer(*right(asked(stage)))
+    assert "standings" not in {panel.id for panel in stage.drawn.panels}, "what decides is still asked"
+    stage.go_on()
+    stage.answer(*right(asked(stage)))
+    assert "standings" in {panel.id for panel in stage.drawn.panels}
+
+
 def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:
     """Full tiles are emptied, and the new year's boat comes, when that is told, and not before; so says the log."""
     stage = at("year-end", "reward")
