@@ -42,9 +42,10 @@ __all__ = [
 def new_game(name: str, players: int | None = None, **options: Any) -> State:
     """A new game of ``name`` for so many ``players`` at its first chance decision.
 
-    ``options`` are those of the game, and ``edition`` (a preset), ``cards`` (an own table). Raises BadInput.
+    ``options`` are those of the game, and ``edition`` (a preset), ``cards`` or ``tables`` (own tables of components).
+    Raises BadInput.
     """
-    return find_game(name).new_game(players, **options)
+    return find_game(name).begin(players, options)
 
 
 def __getattr__(name: str) -> Any:

@@ -48,7 +48,7 @@ def number(field: str, value: object, low: float, high: float) -> float:
 def position(field: str, value: object) -> State:
     """A position of a game."""
     if not isinstance(value, State):
-        raise refused(field, value, "a position of a game")
+        raise refused(field, value, "a position of a game, such as session.state")
     return value
 
 

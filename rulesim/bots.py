@@ -261,18 +261,18 @@ def level(name: str, budget: int | None = None) -> Bot:
     raise wrong("budget", f"the level {shown(name)} plays nothing out, so it has no budget.")
 
 
-def play(game: _Game, bots: Bot | Sequence[Bot | None], rng: Random | int = 0) -> _Game:
+def play(game: _Game, bots: Bot | str | Sequence[Bot | str | None], rng: Random | int = 0) -> _Game:
     """Play on to the end, or until a seat without a bot (None) is to decide.
 
-    ``game`` is played on in place, and returned. ``bots``: one per seat, or one for all. ``rng``: a generator or its
-    seed, from which chance in a state is drawn too; a session has its own (:meth:`Session.roll`), even if it waits for
-    it. A session may be used by others meanwhile.
+    ``game`` is played on in place, and returned. ``bots``: bots or names of levels, one per seat, or one for all.
+    ``rng``: a generator or its seed, from which chance in a state is drawn too; a session has its own
+    (:meth:`Session.roll`), even if it waits for it. A session may be used by others meanwhile.
     """
     state = game.state if isinstance(game, Session) else arguments.position("game", game)
-    seats = each_seat(bots, state.players)
+    seats = [level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, state.players)]
     for bot in seats:
         if bot is not None and not isinstance(bot, Bot):
-            raise arguments.refused("bots", bot, "bots, and None where nobody plays")
+            raise arguments.refused("bots", bot, "bots, names of levels, and None where nobody plays")
     generator = rng if isinstance(rng, Random) else Random(arguments.seed("rng", rng))
     if isinstance(game, Session):
         _play_session(game, seats, generator)

@@ -76,7 +76,8 @@ def write(file: Path, data: bytes, known: str | None, replace: bool = False) -> 
             stream.flush()
             os.fsync(stream.fileno())
         if not replace and not _holds(file, known):
-            raise FileTaken("path", f"path: {shown(file.name)} holds something else by now; allowed: another name.")
+            told = f"path: {shown(file.name)} holds something else by now; allowed: another name, or replace=True."
+            raise FileTaken("path", told)
         os.replace(new, file)  # noqa: PTH105 - the same call, named as what it must be
     except BaseException:
         new.unlink(missing_ok=True)

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar, cast
 
@@ -227,6 +228,19 @@ class ScoreSheet:
         return f"<seat {self.seat + 1}: {self.total} VP = {parts or '0'}>"
 
 
+class _Kept(list[Event]):
+    def append(self, event: Event, /) -> None:
+        raise _fixed()
+
+
+def _fixed() -> BadInput:
+    return wrong("state", "a position of a session never changes; use session.play(), or a copy() of it.")
+
+
+KEPT: Final = _Kept()
+"""The journal of a position that never changes: nothing can be played there, nor can anything happen."""
+
+
 class State(ABC):
     """One position of one game: slots with plain data (see fields.py, where each is declared once)."""
 
@@ -344,7 +358,12 @@ class State(ABC):
         return (seat is None or checked_seat(seat, self.players) == self.player) and self.allows(action)
 
     def play(self, action: Action | str, seat: int | None = None) -> None:
-        """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged."""
+        """Play one action, checked. Raises :class:`IllegalAction` or :class:`BadInput`; the state is then unchanged.
+
+        A position of a session never changes: play there with :meth:`Session.play`, or on a :meth:`copy`.
+        """
+        if self.journal is KEPT:
+            raise _fixed()
         for step in self.demand(self.parse(action) if isinstance(action, str) else action, seat):
             self.apply(step)
 
@@ -400,6 +419,15 @@ class Game(Generic[S]):
     def name(self) -> str:
         """What the game is called in Python."""
         return self.state.game
+
+    def begin(self, players: int | None, options: Mapping[str, Any]) -> S:
+        """``new_game`` with what it takes by name: an edition, own tables, rule variants. Raises BadInput."""
+        parts = signature(self.new_game).parameters.values()
+        named = [part.name for part in parts if part.kind is part.KEYWORD_ONLY]
+        for option in options:
+            if option not in named:
+                self.options.allowed(option, named)
+        return self.new_game(players, **options)
 
 
 _BUILT_IN: Final = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/rules.toml")))

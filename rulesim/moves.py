@@ -293,6 +293,8 @@ class Moves:
 
     def expect(self, action: Action) -> None:
         """Raises :class:`~rulesim.game.BadInput` for what is no move of this game, or one that no notation can tell."""
+        if isinstance(action, str):
+            raise wrong("action", f"{shown(action)} is a text; state.parse() makes an action of it.")
         if not isinstance(action, Declared) or type(action) not in self.kinds:
             raise wrong("action", f"{shown(action)} is no action of {self.title}.")
         unfit = action.misfit()

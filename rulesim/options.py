@@ -6,7 +6,7 @@ Words for every option, value and ruling are in the catalogue (``option_...``, `
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Self
 
@@ -45,14 +45,14 @@ class RuleOptions:
         return f"Options({', '.join(f'{k}={v!r}' for k, v in self.changed().items())})"
 
     @classmethod
-    def allowed(cls, name: str) -> tuple[Any, ...]:
-        """The values that option ``name`` may take. Raises BadInput for an unknown one."""
+    def allowed(cls, name: str, also: Iterable[str] = ()) -> tuple[Any, ...]:
+        """The values that option ``name`` may take. Raises BadInput for an unknown one; ``also``: others to tell."""
         part = cls.__dataclass_fields__.get(name)
         if part is not None:
             return part.metadata["allowed"]
         if name in _OF_SESSIONS:
             raise wrong(name, f"a session has that, not its rules; write Session(state, {name}=...).")
-        raise unknown("option", name, [part.name for part in fields(cls)])
+        raise unknown("option", name, [*also, *(part.name for part in fields(cls))])
 
     @classmethod
     def of_setup(cls) -> frozenset[str]:

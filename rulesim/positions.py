@@ -48,13 +48,13 @@ def check_names(
 
     ``title``: what the game is called; ``also``: other names for fields, which are not told to whoever misspells one.
     """
+    check_kind(data, game, title)
     for name in data:
         if name in known or name in also:
             continue
         if name in {part.name for part in fields(options)}:
             raise wrong(name, f"an option stands among the options; write options={{'{name}': ...}}.")
         raise unknown("field", name, known)
-    check_kind(data, game, title)
 
 
 def check_kind(data: Mapping[str, Any], game: str, title: str) -> None:

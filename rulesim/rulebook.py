@@ -24,7 +24,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim.game import FEW, BadInput, find_game, fold, unknown, wrong
+from rulesim.game import FEW, BadInput, checked_name, find_game, fold, unknown, wrong
 from rulesim.messages import FALLBACK, Catalogue, plain
 from rulesim.outside import SHOWN, escaped, shown
 from rulesim.plain import as_text
@@ -301,15 +301,14 @@ def option(game: str, name: str, value: str | int | bool | None = None, lang: st
     """The title of an option, or the words of one of its values.
 
     ``option("armorica", "end_trigger", "both")``. A number is a seat, counted from 0, unless the words of the option
-    have a ``.number``.
+    have a ``.number``. Raises BadInput for an option or a value that there is not.
     """
-    message = f"option_{as_text('option', name)}"
+    message, allowed = f"option_{as_text('option', name)}", find_game(game).options.allowed(name)
     if value is None:
         return words(game, message, lang)
     if isinstance(value, (bool, str)):
-        return words(game, f"{message}.{str(value).lower()}", lang)
-    if type(value) is not int:  # pyright: ignore[reportUnnecessaryComparison]
-        raise wrong("value", f"{shown(value)} is the value of no option.")
+        return words(game, f"{message}.{str(checked_name('value', value, allowed)).lower()}", lang)
+    checked_name("value", value, allowed)
     if words_of(game).has(f"{message}.number"):
         return words(game, f"{message}.number", lang, number=value)
     return words(game, f"{message}.seat", lang, seat=value + 1)

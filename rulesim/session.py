@@ -81,7 +81,7 @@ class Session:
         given = listed("script", script, FIELDS["script"][1])
         self._script: tuple[str | None, ...] = tuple(checked("script", given))
         self._names = checked_names(names, position("state", state).players)
-        self.name = plain_name("name", name)
+        self._name = plain_name("name", name)
         self._root = self._here = Node(state.copy())
         self.start, self.game, self.players = self._root.state, state.game, state.players
         self._known_way = Way.of([self._root])
@@ -113,6 +113,17 @@ class Session:
     def names(self, names: Sequence[str] | None) -> None:
         with self._changing():
             self._names = checked_names(names, self.players)
+            self.revision += 1
+
+    @property
+    def name(self) -> str:
+        """What to call this session, "" for nothing. Plain text of at most 40 characters; may be set."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        with self._changing():
+            self._name = plain_name("name", name)
             self.revision += 1
 
     @property
@@ -263,6 +274,8 @@ class Session:
         Changes made while callbacks run are told in one further round, by whichever thread is telling already.
         """
         token = object()
+        if not callable(callback):
+            raise refused("callback", callback, "a function of the session")
         with self.lock:
             self._observers[token] = callback
 

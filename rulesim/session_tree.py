@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 from rulesim import sharecode
-from rulesim.game import CHANCE, Action, BadInput, Event, IllegalAction, State, wrong
+from rulesim.game import CHANCE, KEPT, Action, BadInput, Event, IllegalAction, State, wrong
 from rulesim.outside import shown
 
 
@@ -46,6 +46,7 @@ class Node:
 
     def __init__(self, state: State, parent: Node | None = None, entry: LogEntry | None = None) -> None:
         self.state, self.parent, self.entry = state, parent, entry
+        state.journal = KEPT
         self.ply: int = entry.ply if entry else 0
         self.draws: int = parent.draws + (parent.state.player == CHANCE) if parent else 0
         self.children: list[Node] = []
@@ -63,8 +64,7 @@ class Node:
         state = self.state.copy()
         state.journal = []
         state.play(action)
-        events, state.journal = tuple(state.journal), None
-        return Node(state, self, LogEntry(self.ply + 1, self.state.player, action, events))
+        return Node(state, self, LogEntry(self.ply + 1, self.state.player, action, tuple(state.journal)))
 
     def adopt(self) -> None:
         """Make this the position its parent leads to."""

@@ -27,6 +27,14 @@ def heap(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+def test_bots_may_be_called_by_their_levels() -> None:
+    first, second = (Session(rulesim.new_game("armorica", 2), seed=1) for _ in range(2))
+    bots.play(first, [bots.level("random"), None])
+    assert bots.play(second, ["random", None]).line == first.line
+    with pytest.raises(BadInput, match="Did you mean 'greedy'"):
+        bots.play(first, "gredy")
+
+
 def to_decide(seat: int = 0, players: int = 2, **options: int) -> fake_game.State:
     state = fake_game.new_game(players, **options)
     state.play(f"begin {seat + 1}")

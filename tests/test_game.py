@@ -12,6 +12,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
+import rulesim
 from rulesim import CHANCE, BadInput, Check, Event, IllegalAction, ScoreSheet, seat_names
 from rulesim.game import ScoreLine, checked_seat, unknown
 from tests.fake_game import Begin, Roll, Take, new_game
@@ -169,3 +170,19 @@ def test_of_many_names_only_the_nearest_are_told() -> None:
     assert str(error).startswith("rule: 'rule_40' is not known; nearest of the 100 allowed: rule-40, ")
     assert str(error).endswith(" Did you mean 'rule-40'?")
     assert len(str(unknown("rule", "x" * 10**6, ["a" * 100] * 20))) < 500
+
+
+@pytest.mark.parametrize(("name", "right"), [("editon", "edition"), ("card", "cards"), ("end_triger", "end_trigger")])
+def test_a_new_game_tells_all_that_it_takes_by_name(name: str, right: str) -> None:
+    with pytest.raises(BadInput, match=f"Did you mean '{right}'"):
+        rulesim.new_game("armorica", 3, **{name: "german"})
+
+
+def test_a_notation_is_told_how_to_become_an_action() -> None:
+    with pytest.raises(BadInput, match=r"state\.parse\(\)"):
+        rulesim.new_game("armorica", 3).checks("take 1")  # type: ignore[arg-type]
+
+
+def test_a_position_of_another_game_is_called_so() -> None:
+    with pytest.raises(BadInput, match="no Discordia position"):
+        rulesim.find_game("discordia").from_dict(rulesim.new_game("provincia", 2).to_dict())

@@ -44,6 +44,13 @@ def test_the_curves_are_what_all_could_see() -> None:
     assert {*found.chances[-1]} == {0.0, 1.0}
 
 
+def test_a_review_reads_well_and_refuses_who_cannot_play_before_it_begins() -> None:
+    told, moment = repr(reviewed()), reviewed().moments[0]
+    assert f"ply {moment.ply}, {moment.action}: " in told and len(told) < 300
+    with pytest.raises(BadInput, match="Did you mean 'greedy'"):
+        review(Session(rulesim.new_game("armorica", 2), seed=1), "gredy")
+
+
 def test_every_decision_is_graded_by_what_it_cost() -> None:
     session, found = played(), reviewed()
     choices = [e for e in session.log if e.seat != CHANCE and len(session.history[e.ply - 1].legal_actions()) > 1]

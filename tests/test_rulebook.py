@@ -377,6 +377,13 @@ def test_the_beginning_of_an_id_is_answered_with_its_family_only() -> None:
         rule("discordia")
 
 
+def test_an_option_or_a_value_that_there_is_not_has_no_words() -> None:
+    with pytest.raises(BadInput, match="Did you mean 'end_trigger'"):
+        rulebook.option("armorica", "end_triger")
+    with pytest.raises(BadInput, match="allowed: either, both"):
+        rulebook.option("armorica", "end_trigger", "beide")
+
+
 @pytest.mark.parametrize("thing", [None, 5, [], {}, b"en", 10**5000, 1.5, ("en",)], ids=shown)
 def test_what_is_no_text_is_refused_by_its_name(thing: Any) -> None:
     asked: dict[str, list[Callable[[], object]]] = {

@@ -130,6 +130,32 @@ def test_positions_kept_from_a_session_never_change(session: Session) -> None:
     assert first.to_dict() == before
 
 
+@pytest.mark.parametrize("game", rulesim.games())
+def test_nobody_plays_on_a_position_of_a_session(game: str) -> None:
+    session = Session(rulesim.new_game(game, 2), seed=1)
+    before, move = session.state.to_dict(), str(session.state.legal_actions()[0])
+    for state in (session.state, session.start, session.branch().state):
+        with pytest.raises(BadInput, match=r"session\.play\(\).*copy\(\)"):
+            state.play(move)
+    assert session.state.to_dict() == before
+    session.state.copy().play(move)
+    session.play(move)
+
+
+def test_an_observer_is_a_function(session: Session) -> None:
+    with pytest.raises(BadInput, match="callback"):
+        session.observe(3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", [5, None, "x" * (NAME_LENGTH + 1), "a\nb"])
+def test_a_name_that_no_file_may_have_is_refused_when_it_is_set(session: Session, name: Any, tmp_path: Path) -> None:
+    session.name = " my game "
+    with pytest.raises(BadInput, match="name"):
+        session.name = name
+    session.save(tmp_path / "kept.json")
+    assert Session.load(tmp_path / "kept.json").name == session.name == "my game"
+
+
 def test_log_line_and_history_agree(session: Session) -> None:
     session.play("take 2")
     log = session.log

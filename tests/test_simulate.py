@@ -257,6 +257,19 @@ def test_an_event_counts_for_the_seat_that_it_names(monkeypatch: pytest.MonkeyPa
     assert record["counters"]["things"] == [0, record["length"], 0]
 
 
+def test_a_counter_is_called_and_counts_what_there_is(start: State) -> None:
+    some = CountActions("pass")
+    for name in ("seat", "total", "armorica.scoring.gold", "other.chance"):
+        with pytest.raises(BadInput, match=f"{name}.*something else"):
+            simulate.playouts(start, "random", 1, counters={"other": some, name: some})
+    with pytest.raises(BadInput, match=r"finals.*other"):
+        simulate.playouts(start, "random", 1, counters={"other": some}, finals={"other": own_cards})
+    wrong = {"psas": CountActions("psas"), "armorica.gaul.rnage": CountEvents("armorica.gaul.rnage")}
+    for word, counter in wrong.items():
+        with pytest.raises(BadInput, match=f"{word}.*Did you mean"):
+            simulate.playouts(start, "random", 1, counters={"some": counter})
+
+
 # --- progress, cancel, exceptions -------------------------------------------------------------------------------------
 
 

@@ -162,6 +162,21 @@ def test_a_piece_put_somewhere_changes_places_where_none_stays_empty() -> None:
     assert edited.followed == ("columns", f"germanic_left.{letter}")
 
 
+def test_an_option_of_the_set_up_is_no_rule_to_go_on_by(session: Session) -> None:
+    with pytest.raises(BadInput, match=r"^start_player: .*set-up"):
+        whatif.rules(session, {"x": {"start_player": 1}})
+    assert whatif.rules(session, {"x": {"start_player": "random"}})[0].state == session.state
+    assert whatif.rules("armorica", {"x": {"start_player": 1}})
+
+
+def test_a_path_may_be_written_as_refusals_write_it() -> None:
+    state = played("discordia").state
+    (dots,), (brackets,) = (
+        whatif.edited(state, {"x": {path: "+1"}}, None) for path in ("cities.0.stars", "cities[0].stars")
+    )
+    assert dots.state == brackets.state != state
+
+
 @pytest.mark.parametrize("game", rulesim.games())
 def test_what_the_players_leave_of_a_common_supply_is_not_offered_to_change(game: str) -> None:
     state = played(game).state
@@ -402,7 +417,9 @@ def test_the_best_is_best_by_what_was_asked_for(heap: Session) -> None:
 
 def test_an_answer_reads_well(session: Session) -> None:
     result = compare(session, "random").run(5)
-    assert repr(result).startswith(f"<what if, win of seat {result.seat + 1} after 5 of 5 playouts: {result.best}: 0.")
+    assert repr(result).startswith(f"<what if, win of seat {result.seat + 1} after 5 playouts: {result.best}: 0.")
+    assert "after 5 playouts" in repr(result) and repr(result[result.best]).startswith(f"<{result.best}, after 5 playo")
+    assert "playouts" not in repr(whatif.now(session)), "nothing was played"
     rows = result.rows()
     assert {row["measure"] for row in rows} >= {"win", "score", "lead", "length", "armorica.scoring.sets"}
     assert result.frame().to_dict("records") == rows
@@ -757,6 +774,9 @@ def deep() -> Any:
         (lambda s: whatif.compare(s).stream(1, every=float("nan")), "every"),
         (lambda s: whatif.compare(s).stream(1, every="x"), "every"),
         (lambda s: whatif.tournament("armorica", "random"), "players"),
+        (lambda s: whatif.tournament("armorica", ["greedy", "greedy"]), "players"),
+        (lambda s: whatif.tournament("armorica", ["random", "greedy"], editon="german"), "option"),
+        (lambda s: whatif.rules("armorica", {"x": {"players": 3}}), "option"),
         (lambda s: whatif.tournament("armorica", [[]]), "level"),
         (lambda s: whatif.tournament("armorica", {3: 4}), "players"),
         (lambda s: whatif.tournament("armorica", ["random", "greedy"], n=10**20), "n"),

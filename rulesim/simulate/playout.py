@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from random import Random
-from typing import Final, Protocol, TypedDict, cast
+from typing import Any, Final, Protocol, TypedDict, cast
 
-from rulesim import arguments
+from rulesim import arguments, rulebook
 from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
-from rulesim.game import CHANCE, Action, BadInput, Event, State, find_game, wrong
+from rulesim.game import CHANCE, Action, BadInput, Event, State, checked_name, find_game, wrong
+from rulesim.moves import MoveState
 from rulesim.outside import shown
 from rulesim.winning import chances, progress
 
@@ -86,6 +87,10 @@ class CountActions:
         return float(f"{step.action} ".startswith(f"{self.words} "))
 
 
+COLUMNS: Final = ("playout", "seat", "won", "rank", "total", "length", "decisions")
+"""The columns of results that are neither points by rule nor counted."""
+
+
 class Record(TypedDict):
     """The end of one playout. Lists have an entry per seat.
 
@@ -153,7 +158,7 @@ def job(
         if not isinstance(notation, str):
             raise arguments.refused("opening", notation, "notations")
         tried.play(notation)
-    seen, ends = arguments.functions("counters", counters), arguments.functions("finals", finals)
+    seen, ends = _counted(state, counters), _counted(state, finals, "finals", counters or ())
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
     cut = None if horizon is None else arguments.number("horizon", horizon, 0, 1)
     players = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, state.players))
@@ -161,6 +166,23 @@ def job(
         if not isinstance(bot, Bot):
             raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return Job(find_game(state.game).from_dict, data, asking, players, seed, first, seen, ends, cut)
+
+
+def _counted(
+    state: State, given: object, what: str = "counters", others: Iterable[str] = ()
+) -> dict[str, Callable[..., Any]]:
+    """What counts, by name. Raises BadInput for a name that is another column's, and for what a game does not have."""
+    found = arguments.functions(what, given)
+    rules = (line.rule for sheet in state.scores() for line in sheet.lines)
+    taken = {*COLUMNS, *rules, *others, *(f"{name}.chance" for name in (*others, *found))}
+    for name, counter in found.items():
+        if name in taken:
+            raise wrong(what, f"the name {shown(name)} stands for something else; allowed: any other.")
+        if isinstance(counter, CountEvents) and find_game(state.game).folder:
+            rulebook.rule(counter.rule)
+        if isinstance(counter, CountActions) and isinstance(state, MoveState):
+            checked_name(what, str(counter.words).partition(" ")[0], state.MOVES.examples)
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from typing import Any
 
 from rulesim.extras import needed
 from rulesim.game import CHANCE, Action, State
-from rulesim.simulate.playout import Record
+from rulesim.simulate.playout import COLUMNS, Record
 
 
 class Results(list[Record]):
@@ -29,14 +29,10 @@ class Results(list[Record]):
         for record in self:
             for seat, sheet in enumerate(record["scores"]):
                 counted = record["counters"].items()
+                each = (record["won"][seat], record["ranks"][seat], record["totals"][seat])
+                first = (record["playout"], seat, *each, record["length"], record["decisions"])
                 yield {
-                    "playout": record["playout"],
-                    "seat": seat,
-                    "won": record["won"][seat],
-                    "rank": record["ranks"][seat],
-                    "total": record["totals"][seat],
-                    "length": record["length"],
-                    "decisions": record["decisions"],
+                    **dict(zip(COLUMNS, first, strict=True)),
                     **{rule: sheet.get(rule, 0) for rule in rules},
                     **{name: counts[seat] for name, counts in counted},
                     **{f"{name}.chance": counts[CHANCE] for name, counts in counted},

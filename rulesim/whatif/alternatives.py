@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import deepcopy
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from rulesim import arguments
 from rulesim.fields import at_path
-from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, unknown, wrong
+from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
 
@@ -19,6 +19,7 @@ _FIXED: Final = frozenset(("game", "version", "players"))
 _SHORT: Final = 40
 _AN_EDIT: Final = '{"a year later": {"year": "+1"}}'
 _STEP: Final = re.compile(r"[+-]\d{1,9}")
+_INDEX: Final = re.compile(r"\[(\d+)\]")
 _ENTRY: Final = re.compile(r"\d{1,9}", re.ASCII)
 
 
@@ -76,28 +77,23 @@ def rules(here: Here | str, variants: Mapping[str, Mapping[str, Any]], players: 
     ``here``: the name of a game, for a new game of so many ``players``; or a position, which goes on by other rules
     from here. Raises BadInput.
     """
-    given = arguments.named("variants", variants, "options by name").items()
+    given = arguments.named("variants", variants, "the options of each variant,").items()
     chosen_by = {name: arguments.named("variants", options, "options") for name, options in given}
     if isinstance(here, str):
-        return [Alternative(name, new_game(here, players, options)) for name, options in chosen_by.items()]
+        return [Alternative(name, find_game(here).begin(players, options)) for name, options in chosen_by.items()]
     state = position_of(here)
     described = find_game(state.game)
     made: list[Alternative] = []
     for name, chosen in chosen_by.items():
         data = state.to_dict()
         preset = described.options.read({}, chosen.pop("edition", None)).changed()
+        late = described.options.of_setup() if state.phase != "setup" else ()
+        for option in (one for one in chosen if one in late and chosen[one] != data["options"][one]):
+            raise wrong(option, "it is about the set-up, which is over; compare new games, by the name of the game.")
         made.append(
             Alternative(name, described.from_dict({**data, "options": {**data["options"], **preset, **chosen}}))
         )
     return made
-
-
-def new_game(game: str, players: int, options: Mapping[str, Any]) -> State:
-    """A new game of ``game`` with these options by name. Raises BadInput."""
-    described = find_game(game)
-    if "players" in options:
-        raise unknown("option", "players", [part.name for part in fields(described.options)])
-    return described.new_game(players, **options)
 
 
 def forced(here: Here) -> bool:
@@ -112,7 +108,8 @@ def forced(here: Here) -> bool:
 def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | None = "as it is") -> list[Alternative]:
     """The position with some of its data changed, by name; first, unless ``baseline`` is None, as it is.
 
-    Each edit maps a path in ``state.to_dict()`` to a new value: ``{"year": 3}``, ``{"cities.0.stars": 4}``. A text such
+    Each edit maps a path in ``state.to_dict()`` to a new value: ``{"year": 3}``, ``{"cities.0.stars": 4}``, where
+    refusals write ``cities[0].stars``, which will do, too. A text such
     as ``"+1"`` or ``"-2"`` changes a number; a last part ``+`` adds to a list: ``{"displays.0.+": "R-II-4"}``. What
     follows need not be told: counts (such as what a supply has left) are worked out again, and a piece put somewhere is
     taken out of its deck, or changes places with what lay there; ``followed`` says so. Raises BadInput that names the
@@ -120,7 +117,7 @@ def edited(here: Here, edits: Mapping[str, Mapping[str, Any]], baseline: str | N
     baseline is.
     """
     state = position_of(here)
-    checked_edits(edits, () if baseline is None else (baseline,))
+    edits = checked_edits(edits, () if baseline is None else (baseline,))
     first = [] if baseline is None else [Alternative(arguments.label("baseline", baseline), state)]
     return first + [_edited(name, state, edit) for name, edit in edits.items()]
 
@@ -142,7 +139,7 @@ def checked_edits(edits: object, taken: Iterable[str] = ()) -> dict[str, dict[st
         if not isinstance(edit, Mapping) or not all(isinstance(path, str) for path in cast("Any", edit)):
             said = f"{shown(edit)}, called {shown(name)}, is not usable"
             raise wrong("edits", f"{said}; allowed: a value for each path, as in {_AN_EDIT}.")
-        found[name] = dict(cast("Mapping[str, Any]", edit))
+        found[name] = {_INDEX.sub(r".\1", path): value for path, value in cast("Mapping[str, Any]", edit).items()}
         for path, value in found[name].items():
             if not all(arguments.label("edits", path).split(".")):
                 raise arguments.refused("edits", path, "paths, names and numbers with a dot between two of them")

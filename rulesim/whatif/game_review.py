@@ -25,7 +25,7 @@ from rulesim.extras import needed
 from rulesim.game import CHANCE, State
 from rulesim.session import Session
 from rulesim.session_tree import LogEntry
-from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
+from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, job, stopper
 from rulesim.whatif.alternatives import actions
 from rulesim.whatif.comparison import Comparison, soon
 from rulesim.whatif.doubt import doubt, measured
@@ -120,6 +120,10 @@ class Review:
     moments: tuple[Decision, ...]
     complete: bool
 
+    def __repr__(self) -> str:
+        told = ", ".join(f"ply {one.ply}, {one.action}: {one.cost}" for one in self.moments)
+        return f"<review of {self.game}, {len(self.chances)} positions; moments that cost most: {told or 'none'}>"
+
     def lost(self, seat: int) -> float:
         """What a seat's own decisions cost it together for sure, in chances to win (0.1 is ten points in a hundred)."""
         return sum(decision.cost.mean for decision in self.decisions if decision.seat == seat and decision.sure)
@@ -183,6 +187,7 @@ class Reviewer:
         if not isinstance(session, Session):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise arguments.refused("session", session, "a session")
         self.log, self.history = session.whole_line()
+        job(self.history[0], bots)  # which refuses what cannot play, before anything is looked at
         self.bots, self.seed, self.executor = bots, arguments.seed("seed", seed), executor
         self._curve: list[tuple[float, ...]] = []
         self._decisions: dict[int, Decision] = {}

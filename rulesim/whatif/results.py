@@ -69,6 +69,10 @@ class Outcome:
     estimates: Mapping[str, Estimate]
     behind: Difference | None
 
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name} {estimate}" for name, estimate in self.estimates.items())
+        return f"<{self.name}, after {self.n} playouts: {told}>"
+
     @property
     def win(self) -> Estimate:
         """The chance to win (0 to 1; a shared victory counts in part)."""
@@ -174,4 +178,6 @@ class Result:
 
     def __repr__(self) -> str:
         told = ", ".join(f"{outcome.name}: {outcome.estimates[self.by]}" for outcome in self.ranking)
-        return f"<what if, {self.by} of seat {self.seat + 1} after {self.n} of {self.wanted} playouts: {told}>"
+        often = f"{self.n} of {self.wanted}" if self.n < self.wanted else str(self.n)
+        when = f"after {often} playouts" if self.played or not self.n else "now"
+        return f"<what if, {self.by} of seat {self.seat + 1} {when}: {told}>"

@@ -11,8 +11,8 @@ from rulesim import arguments, simulate
 from rulesim.arguments import MOST_PLAYOUTS
 from rulesim.bots import Bot, level
 from rulesim.estimates import Estimate, Sums
+from rulesim.game import find_game
 from rulesim.simulate import Progress, Record, Workers
-from rulesim.whatif.alternatives import new_game
 from rulesim.whatif.comparison import figures
 
 
@@ -54,7 +54,7 @@ def tournament(
     """
     called = _called(players)
     arguments.whole("n", n, 1, MOST_PLAYOUTS)
-    start = new_game(game, arguments.whole("seats", seats, 1, MOST_PLAYOUTS), options)
+    start = find_game(game).begin(arguments.whole("seats", seats, 1, MOST_PLAYOUTS), options)
     alike = seats == 2  # one against the other is the other against the one
     scores = {pair: (Sums(), Sums()) for pair in permutations(called, 2)}
     games = [(*pair, seat) for pair in (combinations(called, 2) if alike else scores) for seat in range(seats)]
@@ -72,8 +72,13 @@ def tournament(
 def _called(players: Mapping[str, Bot] | Sequence[str]) -> dict[str, Bot]:
     """The players, by name."""
     if isinstance(players, Mapping):
-        return arguments.named("players", cast("object", players), "a bot")
-    return {name: level(name) for name in arguments.listed("players", players, "bots by name, or names of levels")}
+        called = arguments.named("players", cast("object", players), "a bot")
+    else:
+        names = arguments.listed("players", players, "bots by name, or names of levels")
+        called = {name: level(name) for name in names}
+    if len(called) < 2:
+        raise arguments.refused("players", players, "two or more of different names")
+    return called
 
 
 def _count(score: tuple[Sums, Sums], records: Iterable[Record], seat: int) -> None:

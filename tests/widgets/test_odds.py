@@ -103,8 +103,8 @@ def test_the_player_shows_it_and_has_a_switch() -> None:
 def test_a_seat_has_the_colour_of_its_city() -> None:
     session = Session(rulesim.new_game("provincia", 2))
     assert [one["colour"] for one in odds.bar(session, 0, "en")["seats"]] == ["seat-1", "seat-2"]
-    session.state.play("city loupian")
-    session.state.play("city arelate")
+    session.play("city loupian")
+    session.play("city arelate")
     assert (
         [one["colour"] for one in odds.bar(session, 0, "en")["seats"]]
         == ["green", "blue"]
