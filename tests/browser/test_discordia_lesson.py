@@ -49,6 +49,16 @@ def test_what_a_map_leaves_of_a_narrow_window_is_for_what_is_said(open_lesson: O
     assert said.evaluate(WHOLE) and board.evaluate(WHOLE)
 
 
+@pytest.mark.thorough
+def test_above_three_choices_a_hint_is_whole_in_a_small_window(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/12-worked-examples", width=600, height=720)
+    value(page, "_1.go_to('x4') or _1.hint()")
+    said = page.locator(".rs-answer-say")
+    expect(said).to_contain_text("two soldiers")
+    assert said.evaluate(WHOLE)
+    assert page.locator(".rs-map").evaluate("map => map.clientWidth") > 415
+
+
 def test_in_a_narrow_window_all_that_a_die_may_count_as_is_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=600, height=800)
     for beat, die in (("spring", "yellow"), ("saturnalia", "red")):
