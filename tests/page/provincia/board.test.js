@@ -215,6 +215,23 @@ test("a card of a narrow hand tells in two lines what has no room in one", () =>
   assert.ok(dear.some(([words]) => words.trim() === "later"), "nor is what comes later taken for what comes at once");
 });
 
+test("a card on offer in a low window tells what it brings, and when", () => {
+  const [{ w, h }] = placed(/** @type {Sheet} */ (BOARD.low), range(6).map((n) => piece(`row.${n}`))).values();
+  /** @param {string} mark @param {string[]} due @param {Partial<Piece>} [more] */
+  const does = (mark, due, more = {}) => {
+    const rows = due.map((what) => /** @type {[string, number]} */ ([what, 2]));
+    return told(cardOf(piece("row.0", { kind: "card", face: { ...CARD, rows, mark }, ...more }), { x: 0, y: 0, w, h })).map(([words]) => words);
+  };
+  assert.ok(does("+1 {gold} +1 {morale} later", ["wood"]).includes("later"));
+  assert.ok(does("+1 {stone} a round", ["wood"]).includes("a round"));
+  assert.ok(does("+4 {gold} later", ["clay", "wood", "stone"]).includes("later"));
+  assert.ok(does("+1 {gold} a round", ["clay", "wood", "stone"]).includes("+1"));
+  const space = { label: "", icons: ["stone"], words: "\u22127" };
+  const face = { ...CARD, rows: /** @type {[string, number][]} */ ([["clay", 2], ["wood", 2], ["stone", 9]]), spaces: [/** @type {any} */ (space)] };
+  const lacking = told(cardOf(piece("row.0", { kind: "card", face, marks: ["short"] }), { x: 0, y: 0, w, h })).map(([words]) => words);
+  assert.ok(lacking.includes("9") && lacking.includes("\u22127"), "what it costs, and what is lacking");
+});
+
 test("a card shows how often it may stand, where its worth does not tell", () => {
   const drawn = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, lines: ["\u221e"] } }), { x: 0, y: 0, w: 90, h: 108 }));
   assert.ok(drawn.some(([words]) => words === "\u221e"));

@@ -20,21 +20,29 @@ const SMALL_HIGH = 104;
 const [LEAST, HEAD] = [13, 33];
 /** How large words and numbers are at least, also where the map is drawn a little smaller than it is. */
 const LETTERS = 11.5;
-/** Below which width costs have no room for a tick. */
-const TICKED = 38;
+/** How wide costs are at least, and below which width they have no room for a tick. */
+const [LEFT, TICKED] = [34, 38];
 
-/** Where there are few costs, what a card does may take all of its width. @param {Box} box @param {Face} face @returns {Layout} */
-function layoutOf({ w, h }, { mark, rows }) {
+/**
+ * Where there are few costs, what a card does may take all of its width; where they are many, the room of ticks.
+ *
+ * @param {Box} box @param {Face} face @param {boolean} short whether it tells what is lacking @returns {Layout}
+ */
+function layoutOf({ w, h }, { mark, rows }, short) {
   const small = w < SMALL || h < SMALL_HIGH;
-  const [left, name, line] = [w < 70 ? 34 : w < 74 ? TICKED : small ? 45 : 52, small ? 19 : 21, small ? 16 : 18];
-  const [beside, below, free] = [w - left - 6, w - 4, h - name - HEAD - rows.length * LEAST];
+  const [name, line] = [small ? 19 : 21, small ? 16 : 18];
+  const lefts = w < 70 ? [LEFT] : w < 74 ? [TICKED] : [small ? 45 : 52, ...(short ? [] : [LEFT])];
+  const [below, free] = [w - 4, h - name - HEAD - rows.length * LEAST];
+  const beside = (/** @type {number} */ left) => w - left - 6;
   const two = inTwo(mark);
-  /** @type {[string[], boolean][]} */ const ways = [
-    [[mark], false], ...(free >= line ? [/** @type {[string[], boolean]} */ ([[mark], true])] : []),
-    [two, false], ...(free >= line + LETTERS ? [/** @type {[string[], boolean]} */ ([two, true])] : []),
-  ];
-  const found = ways.find(([lines, all]) => lines.every((one) => widthOf(one, LETTERS) <= (all ? below : beside)));
-  const [told, broad] = found ?? [[fitting(mark, free >= line ? below : beside)], free >= line];
+  const ways = lefts.flatMap((left) => /** @type {[number, string[], boolean][]} */ ([
+    [left, [mark], false], ...(free >= line ? [[left, [mark], true]] : []),
+    [left, two, false], ...(free >= line + LETTERS ? [[left, two, true]] : []),
+  ]));
+  const found = ways.find(([left, lines, all]) => lines.every((one) => widthOf(one, LETTERS) <= (all ? below : beside(left))));
+  const signs = (/** @type {number} */ left) => fitting(mark, free >= line ? below : beside(left));
+  const least = lefts.find(signs) ?? lefts[0];
+  const [left, told, broad] = found ?? [least, [signs(least)], free >= line];
   const lines = told.filter(Boolean);
   return { w, h, left, name, does: lines.length ? line + (lines.length - 1) * (LETTERS + 1) : 0, told: lines, broad, small };
 }
@@ -53,7 +61,7 @@ export function cardOf(piece, box) {
   if (piece.kind === "gap") return gap(piece, box);
   if (piece.kind === "go" || piece.kind === "token") return answerOf(piece, box);
   if (!piece.face) return cardBack(box.w, box.h, piece.icons[0] ?? "hand", Math.min(24, box.w / 4));
-  const layout = layoutOf(box, piece.face);
+  const layout = layoutOf(box, piece.face, lacking(piece));
   const { w, h } = layout;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },

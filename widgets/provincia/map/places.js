@@ -44,7 +44,7 @@ export const TOWN_WIDE = {
 export const TOWN_LOW = {
   small: true, sparse: false, width: 792, height: 418, rim: { h: 278, edge: 18, top: 20, side: 10 },
   deck: { x: 22, y: 53, w: 124, h: 64, step: 68 }, phases: { x: 22, y: 22, w: 120, h: 19 }, road: { x: 148, y: 20, w: 624, h: 30 },
-  row: { x: 149, y: 53, w: 466, h: 88, card: 96, gap: 4 }, terraces: [123, 187, 251],
+  row: { x: 147, y: 53, w: 470, h: 93, card: 96, gap: 4 }, terraces: [123, 187, 251],
   town: { x: 156, w: 456, pitch: 68, size: 62 }, wall: { x: 622, tower: 48, gap: 56, high: 74, foot: 240, course: 19 },
   hand: { x: 3, y: 283, w: 786, h: 97, card: 150.8, gap: 8 },
   bays: { x: 0, y: 384, w: 792, h: 34, widths: [128, 128, 128, 80, 152, 146], gap: 6 },
