@@ -47,10 +47,10 @@ function layoutOf({ w, h }, { mark, rows }, short) {
   return { w, h, left, name, does: lines.length ? line + (lines.length - 1) * (LETTERS + 1) : 0, told: lines, broad, small };
 }
 
-/** Words and symbols in two lines, about equally wide: words stay together below a symbol. @param {string} told @returns {string[]} */
+/** Words and symbols in two lines, about equally wide: words stay together below a symbol, and what is one of two in a line. @param {string} told @returns {string[]} */
 function inTwo(told) {
   const words = told.split(" ");
-  const breaks = [...words.keys()].filter((at) => at && (!told.includes("{") || words[at - 1].endsWith("}")));
+  const breaks = [...words.keys()].filter((at) => at && (!told.includes("{") || words[at - 1].endsWith("}") || words[at].startsWith("+")));
   const ways = breaks.map((at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
   const wide = (/** @type {string[]} */ lines) => Math.max(...lines.map((one) => widthOf(one, LETTERS)));
   return ways.reduce((best, one) => (wide(one) < wide(best) ? one : best), [told]);
