@@ -17,7 +17,7 @@ from rulesim.provincia.state import State
 from rulesim.provincia.tables import standard_tables
 from tests import words_read
 from tests.widgets.learning import Questions, answers, ask
-from widgets import lessons
+from widgets import charts, lessons
 from widgets.charts import theme
 from widgets.games import drawn_game
 from widgets.provincia.scene.wording import OFTEN, ONCE, printed
@@ -430,3 +430,7 @@ def test_of_a_move_that_is_taken_back_nothing_is_told_that_follows_by_itself() -
     stage.go_to("discount")
     stage.play("build strata")
     assert "(Clay 6 → 4, stone 7 → 5.)" in stage.told
+
+
+def test_while_tokens_are_laid_the_plot_tells_of_the_combat() -> None:
+    assert charts.fitting("ladder", "combat", GAME) == "combat" and charts.fitting("ladder", "play", GAME) == "ladder"

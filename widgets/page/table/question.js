@@ -26,9 +26,10 @@ export class Question {
     const words = this.shared.say("ask");
     const box = (this.box = make("div", "rs-ask"));
     put(box, { role: "group", "aria-label": `${words} ${piece.label}` });
-    const [list, all] = [make("div", "rs-asked"), inAll(piece.choices)];
-    list.append(...piece.choices.map((choice) => this.choice(choice, all)));
-    box.append(make("div", "rs-ask-title", words), ...told(all), list, closer(this.shared.say("close")));
+    const [list, all, start] = [make("div", "rs-asked"), inAll(piece.choices), beginning(piece.choices)];
+    list.append(...piece.choices.map((choice) => this.choice(choice, all, start)));
+    const title = start ? start.trim().slice(0, -1) : words;
+    box.append(make("div", "rs-ask-title", title), ...told(all), list, closer(this.shared.say("close")));
     this.asked = piece.id;
     if (this.shared.drawn?.boxes.has(piece.id)) this.shared.drawn.popUp(box, piece);
     else part(/** @type {HTMLElement} */ (node.closest(".rs-zone")), ".rs-slot").append(box);
@@ -45,8 +46,8 @@ export class Question {
     box?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Choice} choice @param {string[]} all what all choices would do @returns {HTMLElement} */
-  choice(choice, all) {
+  /** @param {Choice} choice @param {string[]} all what all choices would do @param {string} start how all are called at first @returns {HTMLElement} */
+  choice(choice, all, start) {
     const node = button(`rs-choice ${choice.legal ? "rs-choice-legal" : "rs-choice-barred"}`);
     put(node, { "data-attempt": choice.action, "aria-disabled": choice.legal ? null : "true" });
     const words = make("span", "rs-choice-title");
@@ -55,7 +56,7 @@ export class Question {
       put(icons, { "aria-hidden": "true" });
       words.append(icons);
     }
-    words.append(make("span", "", choice.label));
+    words.append(make("span", "", choice.label.slice(start.length)));
     node.append(words, ...told(choice.preview.filter((line) => !all.includes(line))));
     return node;
   }
@@ -77,6 +78,12 @@ export class Question {
   aim() {
     if (this.box && this.asked !== null) aimAt(this.box, this.shared.pieces.get(this.asked));
   }
+}
+
+/** What stands before a colon in all of these choices: it is told once. @param {Choice[]} choices @returns {string} */
+export function beginning([first, ...others]) {
+  const start = first.label.match(/^[^:]+: /)?.[0] ?? "";
+  return others.every(({ label }) => label.startsWith(start)) ? start : "";
 }
 
 /** What all of these choices would do: it is told once. @param {Choice[]} choices @returns {string[]} */

@@ -13,6 +13,10 @@ from widgets.provincia.charts.ladder import ladder
 from widgets.provincia.charts.race import race
 from widgets.provincia.charts.storage import bank, storage
 
-CHARTS = Charts(combat, ladder, decay, storage, race, bank, of_secrets=("combat", "ladder", "storage"))
+CHARTS = Charts(
+    combat, ladder, decay, storage, race, bank,
+    of_secrets=("combat", "ladder", "storage"),
+    instead={("ladder", "combat"): "combat"},
+)  # fmt: skip
 """Every chart of a position by its name."""
 games.CHARTS.add("provincia", CHARTS)
