@@ -56,6 +56,10 @@ class TestByMouse:
         combat.click("aediles")
         wait_until(combat.page, lambda: combat.ask("'aediles' in [str(one.action) for one in stage.session.log]"))
 
+    def test_what_is_asked_hangs_before_the_buildings(self, combat: Stage) -> None:
+        combat.ask("stage.go_to('save')")
+        expect(combat.root.locator(".rs-map-front [data-site='site-question']")).to_be_visible()
+
     def test_a_secret_is_kept(self, combat: Stage) -> None:
         before = combat.session()
         combat.click("look bellum 3")

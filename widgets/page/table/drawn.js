@@ -48,6 +48,7 @@ export class Drawn {
   fixed = shape("g", "rs-map-fixed", { id: unique("ground") });
   /** What is only seen, by id. @type {Map<string, SVGElement>} */ sites = new Map();
   seen = shape("g", "rs-map-sites", {});
+  /** Signs hang before the pieces. */ front = shape("svg", "rs-map-front", { "aria-hidden": "true" });
   /** @type {Map<string, Box>} */ boxes = new Map();
   /** Which map suits the room there is. @type {"wide" | "low" | "narrow" | ""} */ size = "";
   /** Whether there is little width. */ narrow = false;
@@ -59,7 +60,7 @@ export class Drawn {
     this.pen = new Pen(shared.symbols, board.parts);
     this.ground.append(this.fixed, this.seen);
     this.acts = new Acts(shared, this.pen);
-    this.node.append(this.ground, this.acts.node);
+    this.node.append(this.ground, this.front, this.acts.node);
     this.take("wide");
     this.scaled(this.node);
   }
@@ -87,7 +88,7 @@ export class Drawn {
     if (size === this.size) return false;
     this.size = size;
     const { width: wide, height: tall } = this.sheet;
-    put(this.ground, { viewBox: `0 0 ${wide} ${tall}` });
+    for (const node of [this.ground, this.front]) put(node, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));
     this.settle(this.acts.node, this.sheet.theatre);
     return true;
@@ -118,7 +119,7 @@ export class Drawn {
     const box = this.boxes.get(site.id);
     if (!box) return;
     const node = this.sites.get(site.id) ?? shape("g", "", { "data-site": site.id });
-    if (!this.sites.has(site.id)) this.seen.append(node);
+    if (!this.sites.has(site.id)) (site.kind === "sign" ? this.front : this.seen).append(node);
     this.sites.set(site.id, node);
     put(node, { class: ["rs-site", `rs-${site.kind}`, ...site.marks.map((mark) => `rs-mark-${mark}`)].join(" ") });
     put(node, { transform: `translate(${box.x} ${box.y})`, "data-colour": site.face?.colour });

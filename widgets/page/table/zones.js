@@ -103,7 +103,7 @@ export class Zones {
     const lying = new Set(zones.filter((zone) => drawn.holds(zone)).map(({ id }) => id));
     const [on, off] = [true, false].map((wanted) => nodes.filter((node) => lying.has(node.dataset.zone ?? "") === wanted));
     for (const node of nodes) node.classList.toggle("rs-placed", drawn.lay(node, node.dataset.zone ?? ""));
-    arrange(drawn.node, [drawn.ground, ...on, drawn.acts.node]);
+    arrange(drawn.node, [drawn.ground, ...on, drawn.front, drawn.acts.node]);
     arrange(this.beside, off);
   }
 

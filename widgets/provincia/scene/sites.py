@@ -43,7 +43,7 @@ def sites(view: View) -> Iterator[Piece]:
             yield site(f"site-hand-{number}", "hand", kind="gap", **looks)
     asked = question(view)
     if asked and not view.asking:
-        yield site("site-question", "sign", text=pending_zone(view, asked).title)
+        yield site("site-question", "sign", kind="sign", text=pending_zone(view, asked).title)
     elif state.gauls:  # the penalties in the order in which they are tried
         face = view.bellum_face(state.gauls)
         lines = (*face.lines[:1], *(view.say("gauls_else", loss=loss) for loss in face.lines[1:]))

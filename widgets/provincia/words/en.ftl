@@ -96,7 +96,7 @@ table_waiting_suffer = Answer first: CONIURATIO of { $name } against your { $car
 table_ask_suffer = AEDILES for 2 gold saves it; else it goes back to your hand.
 table_waiting_keep = Answer first: take one of these buildings
 table_ask_keep = CONSUETUDO: nobody else sees them. The others go back on top of the deck.
-table_waiting_put = Answer first: put the others back
+table_waiting_put = Answer first: put back, the top card first
 table_ask_put = One after the other: the first lies on top and comes next.
 table_waiting_limit = Answer first: discard { $count ->
     [one] 1 card
@@ -115,7 +115,7 @@ table_did_lay = { $name } lays a combat token face down.
 table_did_keep = { $name } takes a building card that nobody else saw.
 table_did_put = { $name } puts a card back on the deck.
 table_did_keep-own = You take { $card } into your hand.
-table_did_put-own = You put { $card } on top of the deck.
+table_did_put-own = You put { $card } back on the deck.
 table_did_chance = Chance has decided.
 
 # What a move would do.
