@@ -56,7 +56,8 @@ export class Question {
       put(icons, { "aria-hidden": "true" });
       words.append(icons);
     }
-    words.append(make("span", "", choice.label.slice(start.length)));
+    const label = choice.label.slice(start.length);
+    words.append(make("span", "", label.slice(0, 1).toUpperCase() + label.slice(1)));
     node.append(words, ...told(choice.preview.filter((line) => !all.includes(line))));
     return node;
   }
