@@ -104,6 +104,7 @@ def test_a_game_in_the_terminal_is_played_to_its_end() -> None:
     said = asked("play", "armorica", "--players", "random", "--seed", "1", typed=typed)
     assert said.exit_code == 0
     assert said.output.count("Armorica") > 10
+    assert asked("play", "armorica", "--seed", "1").output.endswith("> \n"), "the shell begins on a line of its own"
     assert "> \n" not in said.output
 
 

@@ -489,9 +489,9 @@ class Table(InWords, Pressed):
             return self._notice, ""
         if entries[0].action != self._trying or entries[0].ply != self._shown_ply + 1:
             kept = self._notice if self._notice and self._notice.tone == "played" else None
-            return kept, self.scenes.account(session, entries, lang=self.lang)
+            return kept, self.scenes.account(session, entries, lang=self.lang, seat=self.seat)
         notice = self.scenes.played(session, entries[0], lang=self.lang, seat=self.seat, show=self.show)
-        later = self.scenes.account(session, entries[1:], lang=self.lang)
+        later = self.scenes.account(session, entries[1:], lang=self.lang, seat=self.seat)
         return notice, f"{_spoken(notice)} {later}".strip()
 
     def _step(self, way: str, move: Callable[[], bool]) -> bool:

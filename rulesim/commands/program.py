@@ -118,12 +118,13 @@ def play(game: str, players: str, seed: int | None) -> None:
         try:
             goes_on = table.hear(click.prompt("", prompt_suffix="> ", default="", show_default=False))
         except (click.Abort, EOFError):
+            click.echo()
             break
 
 
 @program.command()
 @click.argument("id", nargs=-1, required=True)
-@click.option("--lang", default="en", show_default=True, help="In which language.")
+@click.option("--lang", default="en", show_default=True, help="In which language, as far as there are words in it.")
 def rule(id: tuple[str, ...], lang: str) -> None:
     """Tell the rule ID, such as armorica.gaul.range, and where the rulebook has it.
 

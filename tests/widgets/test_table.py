@@ -253,6 +253,11 @@ class TestFollowing:
         assert "Michael takes the yellow farmer" in table.scene["announce"]
         assert "joins the Roman row" in table.scene["announce"]
 
+    def test_who_looks_on_is_told_so_as_on_the_board(self, session: Session) -> None:
+        table = Table(session, seat=session.state.player)
+        session.play("take 3")
+        assert "You take the yellow farmer" in table.scene["announce"]
+
     def test_a_bot_that_answers_at_once_leaves_the_answer_standing(self, table: Table, session: Session) -> None:
         def bot(changed: Session) -> None:
             if changed.state.player == 1:
