@@ -784,7 +784,7 @@ def test_the_end_is_a_card_with_stars_and_their_reasons() -> None:
     card = stage.frame["finish"]
     assert [star["got"] for star in card["stars"]] == [True, True, True]
     assert [star["label"] for star in card["stars"]] == [
-        lessons.say("armorica", "stage_star_beats", beats=2),
+        lessons.say("armorica", "stage_star_beats", beats=2, done="all"),
         lessons.say("armorica", "stage_star_drills", right=1, drills=1),
         lessons.say("armorica", "stage_star_hints", hints=0),
     ]
@@ -792,6 +792,15 @@ def test_the_end_is_a_card_with_stars_and_their_reasons() -> None:
     assert stage.frame["dots"] == ["done", "done"]
     assert buttons(stage) == ["again"]
     assert stage.figure == {}
+
+
+def test_steps_that_were_left_out_by_python_are_not_told_as_done() -> None:
+    stage = Stage(plan(do("first"), drill("x1"), **GAME))
+    stage.go_to("x1")
+    stage.answer(*right(asked(stage)))
+    stage.go_on()
+    assert stage.finish is not None
+    assert stage.finish.stars[0] == ("1 of 2 steps", False)
 
 
 def test_stars_are_lost_by_hints_and_wrong_answers() -> None:

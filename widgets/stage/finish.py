@@ -81,7 +81,8 @@ def _cans(plan: Plan) -> Iterator[tuple[str, str]]:
 
 def _stars(stage: Stage) -> tuple[tuple[str, bool], ...]:
     """All beats; the drills right at once; nothing hinted. The last two speak of what was done in this sitting."""
-    found = [(stage.say("stage_star_beats", beats=len(stage.plan.beats)), True)]
+    beats, done = len(stage.plan.beats), stage.done
+    found = [(stage.say("stage_star_beats", beats=beats, done="all" if done == beats else done), done == beats)]
     runs = [run for run in stage.runs.values() if run.done]
     drills = [run.right and not run.wrong for run in runs if isinstance(run, Drill)]
     if drills:

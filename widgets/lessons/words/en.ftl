@@ -111,7 +111,10 @@ stage_stars_more = { $missing ->
     [0] There is no more to earn.
    *[other] Play the lesson again whenever you like, to earn the rest.
  }
-stage_star_beats = all { $beats } steps
+stage_star_beats = { $done ->
+    [all] all { $beats } steps
+   *[other] { $done } of { $beats } steps
+ }
 stage_star_drills = { $right } of { $drills } right at once
 stage_star_hints = { $hints ->
     [0] without a hint
