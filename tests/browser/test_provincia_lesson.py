@@ -170,3 +170,13 @@ def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_
         board = box(stage.part("board"))
         for good in ("clay", "wood", "stone", "gold"):
             assert inside(box(stage.root.locator(f".rs-map [data-id='store-{good}']")), board), (beat, good)
+
+
+def test_all_ways_to_pay_are_in_sight_in_a_low_window(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/5-the-senate", width=1280, height=720))
+    stage.ask("(stage.session.state.cities[0].goods.__setitem__(slice(None), [4, 4, 4, 9]), stage.notify(None))[1]")
+    stage.settled()
+    stage.root.locator(".rs-map [data-id^='hand-corruptio']").click()
+    asked = stage.root.locator(".rs-ask")
+    expect(asked.locator(".rs-choice")).to_have_count(10)
+    assert asked.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1
