@@ -1,11 +1,11 @@
 # `make lab` opens the lessons, `make test` tests everything. Both set up .venv first if it is missing or out of date.
-# Needs Python 3.11 to 3.14 and nothing else; another interpreter: make lab PYTHON=/path/to/python3
+# Needs Python 3.11 to 3.15 and nothing else; another interpreter: make lab PYTHON=/path/to/python3
 
 VENV = .venv
 BIN = $(VENV)/bin
 # The first Python on the path that is new enough and can make virtual environments.
-SUITS = import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
-PYTHON = $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+SUITS = import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 15))
+PYTHON = $(shell for p in python3 python3.15 python3.14 python3.13 python3.12 python3.11 python; do \
 	if $$p -c '$(SUITS)' >/dev/null 2>&1; then echo $$p; break; fi; done)
 # Empty if there is no environment yet, or one that is half made or whose Python is gone: then it is made anew.
 READY := $(shell $(BIN)/python -c '$(SUITS)' 2>/dev/null && $(BIN)/python -m pip --version 2>/dev/null)
@@ -129,7 +129,7 @@ node_modules/.installed: package.json
 
 environment:
 	@test -n "$(PYTHON)" || { \
-		echo "Python 3.11 to 3.14 with its venv module is needed, and none was found on the path."; \
+		echo "Python 3.11 to 3.15 with its venv module is needed, and none was found on the path."; \
 		echo "On Debian and Ubuntu: sudo apt install python3 python3-venv. Or: make lab PYTHON=/path/to/python3"; \
 		exit 1; }
 	"$(PYTHON)" -m venv --clear $(VENV)

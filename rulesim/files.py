@@ -38,12 +38,20 @@ def named(path: object, field: str, *, written: bool = False) -> Path:
         file = Path(os.path.realpath(Path(path).expanduser()))  # type: ignore[arg-type]
         parts = [os.fsencode(part) for part in file.parts]
         usable = b"\0" not in b"".join(parts) and max(map(len, parts)) <= _NAME
-        usable = usable and (file.is_file() or not file.exists()) and (not written or file.parent.is_dir())
+        usable = usable and _may_be_file(file) and (not written or file.parent.is_dir())
     except (TypeError, ValueError, RuntimeError, OSError):  # no path, no text, nobody's home, nothing one may look into
         usable, file = False, Path()
     if not usable:
         raise refused(field, path, "a file in an existing folder")
     return file
+
+
+def _may_be_file(path: Path) -> bool:
+    """Whether there is a file, or nothing. Raises OSError for what no file system can have."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return True
 
 
 def read(path: object, field: str) -> bytes:

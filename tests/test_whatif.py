@@ -191,6 +191,7 @@ def test_what_the_players_leave_of_a_common_supply_is_not_offered_to_change(game
         ({"displays.7.+": "R-I-1"}, "displays.7", "it has 3"),
         ({"turn.deep": 3}, "turn.deep", "nothing below"),
         ({"turn": "many"}, "turn", "'[+]1'"),
+        ({"turn": threading.Lock()}, "turn", "plain data"),
         ({"displays.0.0": "X-9"}, None, "X-9"),
         ({"options.end_trigger": "never"}, "end_trigger", "never"),
         ({"phase": "lunch"}, "phase", "lunch"),

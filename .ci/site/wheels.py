@@ -69,7 +69,7 @@ def collect(top: Path, mocks: Iterable[Path], cache: Path, out: Path) -> dict[st
 
 def fetched(name: str, top: Path, cache: Path) -> Path:
     """A pure wheel of the version that is tested; from the cache, if it was fetched before."""
-    pinned = dict(line.split("==") for line in (top / "constraints.txt").read_text().splitlines())
+    pinned = dict(line.partition(";")[0].split("==") for line in (top / "constraints.txt").read_text().splitlines())
     version = HELD.get(name) or next((pin for other, pin in pinned.items() if canonicalize_name(other) == name), None)
     wanted = name if version is None else f"{name}=={version}"
     folder = cache / wanted

@@ -293,7 +293,10 @@ def _change(data: dict[str, Any], path: str, value: Any) -> None:
         if not _STEP.fullmatch(value):
             raise arguments.refused(path, value, "a number, or a change such as '+1'")
         value = old + int(value)
-    place[key] = deepcopy(value)
+    try:
+        place[key] = deepcopy(value)
+    except Exception as error:  # whatever forbids its copy
+        raise arguments.refused(path, value, "plain data, as a position has it there") from error
 
 
 def _texts(value: object) -> Iterator[str]:
