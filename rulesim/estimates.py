@@ -35,7 +35,7 @@ class Estimate:
     low: float
     high: float
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.mean:.3g} [{self.low:.3g}, {self.high:.3g}]"
 
 

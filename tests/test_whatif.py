@@ -421,6 +421,8 @@ def test_an_answer_reads_well(session: Session) -> None:
     assert repr(result).startswith(f"<what if, win of seat {result.seat + 1} after 5 playouts: {result.best}: 0.")
     assert "after 5 playouts" in repr(result) and repr(result[result.best]).startswith(f"<{result.best}, after 5 playo")
     assert "playouts" not in repr(whatif.now(session)), "nothing was played"
+    other = next(one for one in result.outcomes if one.behind)
+    assert f"estimate={other.behind.estimate.mean:.3g} [" in repr(other.behind)
     rows = result.rows()
     assert {row["measure"] for row in rows} >= {"win", "score", "lead", "length", "armorica.scoring.sets"}
     assert result.frame().to_dict("records") == rows

@@ -201,7 +201,7 @@ class CityReader(Reader):
     def audit(self, city: City) -> None:
         """The track is the sum of what lies in front of the player."""
         worth, wanted = self._worth(city), self._worth(city) - city.losses
-        why = f"what lies in the city makes it {wanted} (buildings {worth}, prestige cards -{city.losses})"
+        why = f"what lies in the city makes it {wanted} (buildings {worth} less prestige cards {city.losses})"
         need(city.prestige == wanted, self.at("prestige"), f"{why}, not {city.prestige}.")
 
     # --- the board and the tokens, once it is known who else plays ---

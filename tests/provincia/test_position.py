@@ -407,7 +407,7 @@ def test_a_file_cannot_make_us_read_another_one() -> None:
         ({"hand": ["legio"], "seen": ["consul"]}, "seen: 'consul' is not in the hand (so often)."),
         ({"hand": ["legio"], "seen": ["legio"], "told": [[1, "legio"]]}, "told: 'legio' is not in the hand (so"),
         ({"hand": ["legio"], "told": [[2, "legio"]]}, "told: a whole number from 0 to 1 is needed, not 2."),
-        ({"prestige": 3}, "prestige: what lies in the city makes it 0 (buildings 0, prestige cards -0), not 3."),
+        ({"prestige": 3}, "prestige: what lies in the city makes it 0 (buildings 0 less prestige cards 0), not 3."),
         ({"losses": 3}, "losses: prestige cards show even numbers, not 3."),
         ({"losses": 2, "prestige_cards": 2}, "prestige_cards: losses says the same; give one of them."),
         ({"town": "roma"}, "town: 'roma' is no city."),
