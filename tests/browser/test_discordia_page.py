@@ -168,7 +168,7 @@ class TestChoices:
         choices = ask(board).locator(".rs-choice")
         expect(choices).to_have_count(3)
         expect(choices.nth(0)).to_be_focused()
-        expect(choices.nth(2)).to_contain_text(f"{name} as {value + 1}, with 1 manipulator")
+        expect(choices.nth(2)).to_contain_text(f"{name.capitalize()} as {value + 1}, with 1 manipulator")
         expect(board.piece(f"die-{name}")).to_have_attribute("aria-expanded", "true")
         assert moves(board)[-1:] != [f"choose {name} {value + 1}"]
         choices.nth(2).click()
