@@ -96,8 +96,9 @@ class LookBack:
         """What the answer bar says."""
         if self.moment is not None:
             return self.words.notice(self.moment)
-        own = [one.costly for one in self.found.decisions if one.seat == self.game.seat]
-        told = self.words.say("wait" if self.running else "own", dear=sum(own), count=len(own))
+        own = [one for one in self.found.decisions if one.seat == self.game.seat]
+        dear, perhaps = sum(one.costly for one in own), sum(one.grade == "unclear" for one in own)
+        told = self.words.say("wait" if self.running else "own", dear=dear, perhaps=perhaps, count=len(own))
         return Notice(tone="info", title=self.error or told)
 
     def figure(self) -> dict[str, Any]:

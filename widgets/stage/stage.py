@@ -354,7 +354,7 @@ class Stage(PlayedTable):
             told, follows = self._notice, bool(self.acts.due)
             self._go_back(run, ply)
             text = self.say("stage_rewound", kind=run.beat.kind)
-            # (Of a step that asks for what is no move nothing comes, and what follows by itself is not its own.)
+            # Of a step that asks for what is no move nothing comes, and what follows by itself is not its own.
             if told and told.text and run.beat.kind != "fail" and not follows:
                 text = f"{text} {self.say('stage_rewound_move', told=told.text)}"
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)

@@ -420,8 +420,11 @@ review_curves = Chance to win
 review_looking = Looking back on your game: { $percent } %
 review_wait = Moves are compared. That takes some seconds.
 review_own = { $dear ->
-    [0] None of your { $count } moves surely cost you anything.
-   *[other] { $dear } of your { $count } moves cost you something.
+    [0] None of your { $count } moves surely cost you anything
+   *[other] { $dear } of your { $count } moves cost you something
+ }{ $perhaps ->
+    [0] .
+   *[other] ; { $perhaps } may have.
  }
 review_moment_of = Moment { $number } of { $count }
 review_move = Move
