@@ -183,7 +183,7 @@ export function opesOf(piece, { w, h }) {
   const half = (h - 19) / 2;
   return [
     ["svg", { width: w, height: h, viewBox: `0 0 ${w} ${h}`, class: "rs-card-sheet" },
-      slab(0, 0, w, h, paint("card-top")), ...band(face, layoutOf({ x: 0, y: 0, w, h }, face))],
+      slab(0, 0, w, h, paint("card-top")), ...band(face, layoutOf({ x: 0, y: 0, w, h }, face, false))],
     ...face.spaces.filter(({ state }) => state !== "bare").flatMap(({ icons, state }, index) => (
       goodsOf(face.spaces[index * 2].words, icons, state === "next", { x: 3, y: 3 + index * half, w: w - 6, h: half - 4 })
     )),
