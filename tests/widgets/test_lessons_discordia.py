@@ -413,6 +413,17 @@ def test_what_decides_the_end_is_seen_on_the_board_that_is_asked_about(beat: str
     assert badges == [f"{count} figures" for count in others]
 
 
+def test_where_a_rule_is_shown_nothing_stands_of_the_one_that_was_taken_for_it() -> None:
+    """The texts of both, one after the other, read as if both forbade it."""
+    stage = at("setup", "first-place")
+    part = asked(stage).part
+    right, *others = sorted(part.options, key=lambda option: not option.right)
+    for other in others[:2]:
+        stage.answer(other.key)
+    assert asked(stage).shown and right.why in stage.told
+    assert not any(other.why in stage.told for other in others if other.why)
+
+
 def test_what_has_no_tower_yet_is_not_said_to_swap() -> None:
     stage = at("towers-and-privileges", "boat")
     stage.play("trade tower1")

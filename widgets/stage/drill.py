@@ -199,7 +199,7 @@ class Drill:
         self.marks |= {key: "missed" for key in part.answer if key not in self.picked}
         self.picked = part.answer
         whys = [*part.why, *(self.asked.why if self.is_last else ())]
-        whys = whys or ([*wrong, *right] if part.kind == "one" else wrong or right)
+        whys = whys or (right or wrong if part.kind == "one" else wrong or right)
         if not whys and part.answer == (NONE,) and (rule := self._rule()):
             whys = [rule.text]
         return Notice(tone=tone, title=title, text=" ".join(dict.fromkeys(whys)))
