@@ -269,7 +269,7 @@ def play(game: _Game, bots: Bot | str | Sequence[Bot | str | None], rng: Random 
     (:meth:`Session.roll`), even if it waits for it. A session may be used by others meanwhile.
     """
     state = game.state if isinstance(game, Session) else arguments.position("game", game)
-    seats = [level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, state.players)]
+    seats = each_seat(bots, state.players)
     for bot in seats:
         if bot is not None and not isinstance(bot, Bot):
             raise arguments.refused("bots", bot, "bots, names of levels, and None where nobody plays")
@@ -319,13 +319,13 @@ def _chosen(state: State, seats: Sequence[Bot | None], rng: Random) -> Action | 
     return None if bot is None else bot.choose(state.imagine(state.player, rng), rng)
 
 
-def each_seat(bots: object, players: int) -> Sequence[Any]:
-    """One entry per seat: ``bots`` itself, if it is a sequence with so many, or a bot or text for all seats.
+def each_seat(bots: object, players: int) -> list[Any]:
+    """One entry per seat: those of ``bots``, if it is a sequence of so many, or one bot or level for all seats.
 
-    Raises BadInput. What the entries are is not checked.
+    A level's name is its bot. Raises BadInput. What other entries are is not checked.
     """
     one = isinstance(bots, str | Bot)
     given = [bots] * players if one else arguments.listed("bots", bots, f"one, or one for each of {players} players")
     if len(given) != players:
         raise wrong("bots", f"{len(given)} are given; allowed: one, or one for each of {players} players.")
-    return given
+    return [level(bot) if isinstance(bot, str) else bot for bot in given]

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final, Protocol, TypedDict, cast
 
 from rulesim import arguments, rulebook
-from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat, level
+from rulesim.bots import Bot, RandomBot, SparesWorlds, each_seat
 from rulesim.game import CHANCE, Action, BadInput, Event, State, checked_name, find_game, wrong
 from rulesim.moves import MoveState
 from rulesim.outside import shown
@@ -161,7 +161,7 @@ def job(
     seen, ends = _counted(state, counters), _counted(state, finals, "finals", counters or ())
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
     cut = None if horizon is None else arguments.number("horizon", horizon, 0, 1)
-    players = tuple(level(bot) if isinstance(bot, str) else bot for bot in each_seat(bots, state.players))
+    players = tuple(each_seat(bots, state.players))
     for bot in players:
         if not isinstance(bot, Bot):
             raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
