@@ -108,6 +108,26 @@ def test_a_game_in_the_terminal_is_played_to_its_end() -> None:
     assert "> \n" not in said.output
 
 
+def test_a_game_in_the_terminal_is_kept_in_a_file_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.json"
+    ask = ("play", "armorica", "--players", "random", "--edition", "german", "--file", str(file))
+    first = asked(*ask, "--seed", "1", typed="take 1\nquit\n")
+    assert (
+        first.exit_code == 0
+        and Session.load(file).state.to_dict()["options"]
+        == new_game("armorica", 2, edition="german").to_dict()["options"]
+    )
+    board = first.output.rpartition("> ")[0].rpartition("\n\nArmorica")[2].partition("\n\nLegal")[0]
+    again = asked(*ask, typed="quit\n")
+    assert board.partition("\n")[2] in again.output and Session.load(file).ply > 0
+    assert run([*ask[:3], "random,random", "--file", str(file)]) == 1
+    assert "it holds armorica for 2 players" in capsys.readouterr().err
+    assert run(["play", "armorica", "--edition", "dutch"]) == 1
+    assert "dutch" in capsys.readouterr().err
+
+
 def test_a_strong_player_can_be_asked() -> None:
     said: list[str] = []
     game = Game(Session(new_game("armorica", 2), seed=7), ["novice"], said.append)
@@ -142,6 +162,15 @@ def test_nothing_is_played_where_no_file_can_be_written(tmp_path: Path, capsys: 
     assert run(["simulate", "armorica", "--games", "20", "--out", str(tmp_path / "no" / "one.csv")]) == 1
     said = capsys.readouterr().err
     assert "one.csv" in said and "20 games" not in said
+
+
+def test_a_simulation_that_fails_leaves_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "one.csv"
+    assert run(["simulate", "armorica", "--games", "20", "--executor", "nobody", "--out", str(file)]) == 1
+    assert "nobody" in capsys.readouterr().err and not file.exists()
+    file.write_text("mine")
+    assert run(["simulate", "armorica", "--games", "20", "--executor", "nobody", "--out", str(file)]) == 1
+    assert file.read_text() == "mine"
 
 
 # --- Lessons ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -30,6 +30,7 @@ from rulesim.simulate import Results, Workers, local, playouts
 
 START: Final = "index.ipynb"
 _GAMES: Final = click.Choice(rulesim.games())
+_EDITION: Final = click.option("--edition", help="A preset of rules, such as german (default: the game's own).")
 _LESSONS: Final = "Boards and lessons in JupyterLab"
 
 
@@ -104,13 +105,21 @@ def with_widgets(command: tuple[str, ...]) -> int:
 @click.argument("game", type=_GAMES)
 @click.option("--players", default="greedy,greedy", show_default=True, help="Your opponents, one name for each.")
 @click.option("--seed", type=int, help="What chance gives: the same seed, the same game.")
-def play(game: str, players: str, seed: int | None) -> None:
+@_EDITION
+@click.option(
+    "--file", type=click.Path(dir_okay=False, path_type=Path), help="Keeps the game; one that it holds goes on."
+)
+def play(game: str, players: str, seed: int | None, edition: str | None, file: Path | None) -> None:
     """Play GAME here in the terminal, against bots.
 
     You have seat 1. The names of bots, from weak to strong: random, novice, greedy, strong.
     """
     bots = _bots(players)
-    session = rulesim.Session(rulesim.new_game(game, 1 + len(bots)), seed=seed)
+    session = rulesim.Session.resume(file) if file else None
+    if session is None:
+        session = rulesim.Session(_begun(game, 1 + len(bots), edition), seed=seed, autosave=file)
+    elif (session.game, session.players) != (game, 1 + len(bots)):
+        raise wrong("file", f"it holds {session.game} for {session.players} players; allowed: the same.")
     table = Game(session, bots, click.echo)
     click.echo(f"{table.board()}\n\n{HELP}")
     goes_on = not table.over
@@ -120,6 +129,8 @@ def play(game: str, players: str, seed: int | None) -> None:
         except (click.Abort, EOFError):
             click.echo()
             break
+    if session.autosave_error:
+        click.echo(f"rulesim: {session.autosave_error}", err=True)
 
 
 @program.command()
@@ -140,7 +151,7 @@ def rule(id: tuple[str, ...], lang: str) -> None:
     "--players", default="greedy,random", show_default=True, help="The bots, one for each seat, with commas between."
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
-@click.option("--edition", help="A preset of rules, such as german (default: the game's own).")
+@_EDITION
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A CSV file: a line per game and seat.")
 @click.option(
     "--executor", "where", show_default="processes, if loky is there",
@@ -162,10 +173,9 @@ def simulate(
     Same seed, same games, whoever plays them. Ctrl-C ends the run; what is finished is kept.
     """
     bots = _bots(players)
-    state = rulesim.new_game(game, len(bots), **({"edition": edition} if edition else {}))
-    if out:
-        out.open("a").close()  # where nothing can be written nothing is played
-    results = _simulated(state, bots, games, seed, where, workers)
+    state = _begun(game, len(bots), edition)
+    with _writable(out) if out else nullcontext():
+        results = _simulated(state, bots, games, seed, where, workers)
     if out:
         _write(results, out)
     for line in _told(results, bots):
@@ -187,6 +197,11 @@ def _simulated(
         return playouts(
             state, bots, games, seed, who, stop=stop, ahead=ahead, progress=lambda done, _: bar.update(done - bar.pos)
         )
+
+
+def _begun(game: str, players: int, edition: str | None) -> rulesim.State:
+    """A new game. Raises BadInput for an edition that there is not."""
+    return rulesim.new_game(game, players, **({"edition": edition} if edition else {}))
 
 
 def _bots(names: str) -> list[str]:
@@ -228,6 +243,19 @@ def _interruptible() -> Generator[threading.Event]:
         yield pressed
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _writable(file: Path) -> Generator[None]:
+    """Do work whose fruit a file is to have: one that can be written, and none if the work fails. Raises OSError."""
+    fresh = not file.exists()
+    file.open("a").close()
+    try:
+        yield
+    except BaseException:
+        if fresh:
+            file.unlink()
+        raise
 
 
 def _write(results: Results, file: Path) -> None:

@@ -161,8 +161,10 @@ def editable(here: Here, seat: int | None = None) -> dict[str, int | str]:
 
 
 def _is_fixed(game: type[State], name: str) -> bool:
+    """Whether no edit changes a field by itself; what is worked out of the seats' parts changes with these."""
     one = at_path(game, [name])
-    return name in _FIXED or (one is not None and "cities" in one.follows)
+    sources = [at_path(game, [source]) for source in one.follows] if one else []
+    return name in _FIXED or any(source is not None and source.of is not None for source in sources)
 
 
 def _seen(data: object, view: object, path: str) -> Iterator[tuple[str, int | str]]:
