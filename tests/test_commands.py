@@ -114,11 +114,8 @@ def test_a_game_in_the_terminal_is_kept_in_a_file_and_goes_on(
     file = tmp_path / "mine.json"
     ask = ("play", "armorica", "--players", "random", "--edition", "german", "--file", str(file))
     first = asked(*ask, "--seed", "1", typed="take 1\nquit\n")
-    assert (
-        first.exit_code == 0
-        and Session.load(file).state.to_dict()["options"]
-        == new_game("armorica", 2, edition="german").to_dict()["options"]
-    )
+    rules = new_game("armorica", 2, edition="german").to_dict()["options"]
+    assert first.exit_code == 0 and Session.load(file).state.to_dict()["options"] == rules
     board = first.output.rpartition("> ")[0].rpartition("\n\nArmorica")[2].partition("\n\nLegal")[0]
     again = asked(*ask, typed="quit\n")
     assert board.partition("\n")[2] in again.output and Session.load(file).ply > 0

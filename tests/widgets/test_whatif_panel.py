@@ -1218,6 +1218,22 @@ def test_the_position_is_changed_on_the_page(session: Session, panels: Callable[
     assert not view(panel)["edit"] and panel.panel.fields == []
 
 
+def test_a_change_made_on_the_page_is_taken_off_again(session: Session, panels: Callable[..., WhatIf]) -> None:
+    panel = panels(session, n=8, edits={"later": {"turn": "+1"}})
+
+    def buttons() -> list[str]:
+        return [button["id"] for button in view(panel)["buttons"]]
+
+    press(panel, "about", "later")
+    assert "forget" not in buttons(), "what somebody wrote in Python stays"
+    panel.change("options.voluntary_pass", "False").change("turn", "+1")
+    assert "forget" in buttons() and len(panel.questions.edits) == 3
+    press(panel, "forget")
+    wait_for(lambda: panel.status == "finished")
+    assert [*panel.questions.edits] == ["later", "options.voluntary_pass = False"] and "forget" not in buttons()
+    assert panel.questions.about == "moves" and panel.asked is not None and panel.asked.moves
+
+
 def test_a_change_that_the_rest_does_not_allow_is_refused_in_words(panels: Callable[..., WhatIf]) -> None:
     panel = panels(played("provincia", plies=100, players=3))
     with pytest.raises(BadInput, match=r"^Round: with 4 the rest"):

@@ -24,7 +24,7 @@ class Panel(Pressed):
 
     INTENT = kinds(
         "do",
-        **dict.fromkeys(("ask", "go_on", "stop", "more", "pin", "rules", "all", "tree"), _pressed()),
+        **dict.fromkeys(("ask", "go_on", "stop", "more", "pin", "forget", "rules", "all", "tree"), _pressed()),
         **dict.fromkeys(("level", "tier", "by", "about", "play", "line"), _pressed(text())),
         edit=_pressed(maybe(record(path=text(), value=text()))),
         look=_pressed(maybe(text())),

@@ -181,6 +181,13 @@ class WhatIf(InWords, w.VBox):
             raise BadInput("whatif", self.why_not)
         return self.choose(about=self.questions.add(path, value)).ask()
 
+    def forget(self) -> Self:
+        """Take the change that is asked about, if it was made here, off the questions; ask about the moves."""
+        if self.questions.about_own:
+            self.questions.forget(self.questions.about)
+            self.ask()
+        return self
+
     # -- keeping and playing ------------------------------------------------------------------------------------------
 
     def pin(self) -> None:
@@ -340,7 +347,8 @@ class WhatIf(InWords, w.VBox):
             self.source.board.hover(move if self.shelf.current else None)
 
     def _press(self, name: str, value: Any) -> None:
-        plain = {"ask": self.ask, "go_on": self.go_on, "stop": self.stop, "more": self.more, "pin": self.pin}
+        plain = {"ask": self.ask, "go_on": self.go_on, "stop": self.stop, "more": self.more}
+        plain |= {"pin": self.pin, "forget": self.forget}
         do = {"play": self.play, "line": self._line, "unpin": self.unpin, "goto_pin": self.goto_pin, "jump": self.jump}
         if name in plain:
             plain[name]()

@@ -110,14 +110,24 @@ class Questions:
             here = self._possible(state) if name in self._made else state
             return whatif.edited(here, {name: self.edits[name]}, _BASELINE)
         except BadInput as error:
-            made = self._made.pop(name, "")
-            with self.shelf.lock:
-                if self.about == name:
-                    before = self.shelf.current.what if self.shelf.current else ""
-                    self.about = MOVES if before in ("", name) else before
-                self.edits = {other: edit for other, edit in self.edits.items() if not made or other != name}
-                self.shelf.show()
+            made = self.forget(name)
             raise BadInput(error.field, self.shelf.say("edit_gone", edit=made) if made else str(error)) from None
+
+    @property
+    def about_own(self) -> bool:
+        """Whether a change is asked about that was made on the page."""
+        return self.about in self._made
+
+    def forget(self, name: str) -> str:
+        """Ask no more about an edit, which is offered no more if it was made on the page; its words then, else ""."""
+        made = self._made.pop(name, "")
+        with self.shelf.lock:
+            if self.about == name:
+                before = self.shelf.current.what if self.shelf.current else ""
+                self.about = MOVES if before in ("", name) else before
+            self.edits = {other: edit for other, edit in self.edits.items() if not made or other != name}
+            self.shelf.show()
+        return made
 
     def begin_anew(self) -> None:
         """In another game: the changes that were made on the page were of the one before."""

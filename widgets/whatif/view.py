@@ -94,6 +94,7 @@ class View:
             "stop": status == "running",
             "more": answered and status != "running" and current and not stopped and bool(asked and asked.comparison),
             "unpin" if asked in self.shelf.pins else "pin": answered and not (asked and asked.is_glance),
+            **({"forget": True} if self.questions.about_own else {}),
             "rules": self.shows["rules"] or self.questions.tier != "now",
             "tree": True,
             "edit": True,
