@@ -204,6 +204,10 @@ def test_the_position_is_changed(asking: Asking) -> None:
     assert asking.python("player.session.state.to_dict()['turn']") == now, "the game stays as it is"
     verdict = axe(asking.page, ".rs-whatif")
     assert verdict.violations == []
+    asking.button("Forget this change").press("Enter")
+    expect(asking.root.get_by_label("Question")).to_be_hidden()
+    expect(asking.root.locator("[data-do=ask]")).to_be_focused()
+    asking.button("Stop").click()
 
 
 @pytest.mark.thorough

@@ -42,7 +42,9 @@ export class Toolbar {
   update({ words, buttons, choices }) {
     put(this.node, { "aria-label": words.toolbar });
     const made = (/** @type {boolean} */ folded) => buttons.filter(({ id }) => FOLDS.has(id) === folded).map((one) => this.pressable(one));
+    const focused = this.press.contains(document.activeElement);
     arrange(this.press, made(false));
+    if (focused && !this.press.contains(document.activeElement)) this.press.querySelector("button")?.focus();
     arrange(this.folds, made(true));
     arrange(this.choose, choices.map((one) => this.choice(one)));
   }
