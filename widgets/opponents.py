@@ -19,7 +19,7 @@ from rulesim.game import unknown
 from rulesim.session import StaleAction
 from widgets import lessons
 from widgets.background import Runner, Steps, runner
-from widgets.scenes import Notice, Scene
+from widgets.scenes import Notice
 from widgets.table import Answer, Table
 from widgets.words import player_name
 
@@ -262,8 +262,8 @@ class PlayedTable(Table):
     def resting(self) -> AbstractContextManager[object]:
         return self.opponents.resting()
 
-    def _status(self, scene: Scene) -> str:
-        return self._thinking_told() if self.opponents.thinking else super()._status(scene)
+    def _awaited(self) -> dict[str, str]:
+        return {"when": "", "due": self._thinking_told()} if self.opponents.thinking else super()._awaited()
 
     def _attempt(self, notation: str, piece: str | None = None) -> Answer:
         if self.opponents.thinking:

@@ -334,12 +334,12 @@ class Table(InWords, Pressed):
         self._serial += 1
         spoken = f"{announce} {scene.status}" if announce else ""
         buttons = (*scene.buttons, *self._command_buttons())
-        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken, status=self._status(scene))
+        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken, **self._awaited())
         return replace(scene, text=to_text(scene))
 
-    def _status(self, scene: Scene) -> str:
-        """What the game waits for, in a line."""
-        return scene.status
+    def _awaited(self) -> dict[str, str]:
+        """What is due, as fields of a scene, where that is something else than the position says."""
+        return {}
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
         self.drawn = self._make(notice, announce)

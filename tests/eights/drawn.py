@@ -44,11 +44,15 @@ class View(AnyView[State]):
         same = len(left) == len(hand)
         return () if same else (self.say("preview", before=points(hand), after=points(left), cards=len(left)),)
 
-    def status(self) -> str:
+    def when(self) -> str:
+        """There are no rounds."""
+        return ""
+
+    def due(self) -> str:
         """Who is to do what."""
         state, who = self.state, self.name(self.state.seat)
-        told = self.winners() if state.is_over else self.say("chance", what=who) if self.actor is None else ""
-        return told or self.say("to-play", name=who, top=self.card(state.top), suit=state.suit)
+        played = {"name": who, "top": self.card(state.top), "suit": state.suit}
+        return self.say("chance", what=who) if self.actor is None else self.say("to-play", **played)
 
     def card(self, card: str) -> str:
         """A card in words: "7♥"; "" for none."""
@@ -91,7 +95,7 @@ def backs(view: View, seat: int) -> tuple[Piece, ...]:
 
 
 SCENES = SceneBuilder(
-    view=View, status=View.status, zones={"table": table, "own": own, "others": others},
+    view=View, when=View.when, due=View.due, zones={"table": table, "own": own, "others": others},
     panels={"log": lambda view: log_panel(view, [view.event(event) for one in view.log[-6:] for event in one.events])},
     secrets=True,
 )  # fmt: skip

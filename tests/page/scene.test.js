@@ -34,7 +34,7 @@ const button = (id, more = {}) => ({
 
 /** @param {Zone[]} zones @param {Button[]} [buttons] @returns {Scene} */
 const scene = (zones, buttons = []) => ({
-  game: "x", title: "", subtitle: "", status: "", zones, buttons, panels: [], notice: null, ply: 0, over: false, text: "",
+  game: "x", title: "", subtitle: "", when: "", due: "", zones, buttons, panels: [], notice: null, ply: 0, over: false, text: "",
   lang: "en", revision: 0, serial: 0, announce: "", term_lang: "", sites: [], acts: [],
 });
 

@@ -739,7 +739,7 @@ def silent(stage: Stage) -> None:
         assert not {"ok", "no", "good", "bad", "missed"} & set(leaves(zone["overlays"]))
         telling = ("hops", "steps", "words", "lanes")
         assert not any(overlay.get(part) for overlay in zone["overlays"] for part in telling)
-    assert not (scene["panels"] or scene["status"])
+    assert not (scene["panels"] or scene["when"] or scene["due"])
     answers = [button for button in scene["buttons"] if button["action"]]
     assert not any(button["primary"] or button["preview"] or not button["legal"] for button in answers)
     text = scene["text"].partition(stage.told)[0]  # the reason against what was chosen may name numbers

@@ -78,7 +78,7 @@ class TestAttempts:
         page.click("take 1", "G[s2 c1]")
         assert [str(entry.action) for entry in table.session.log][:1] == ["take 1"]
         assert table.scene["notice"]["tone"] == "played"
-        assert table.scene["status"] == "Turn 1 of 8 · Roman immigration · Carmen to choose"
+        assert table.drawn.status == "Turn 1 of 8 · Roman immigration · Carmen to choose"
         assert table.seen == 1
 
     def test_illegal_click_is_answered_beside_the_piece(self, table: Table, page: Page) -> None:
@@ -249,7 +249,7 @@ class TestFollowing:
 
     def test_another_hand_moves(self, table: Table, session: Session) -> None:
         session.play("take 3")
-        assert table.scene["status"].endswith("Carmen to choose")
+        assert table.scene["due"].endswith("Carmen to choose")
         assert "Michael takes the yellow farmer" in table.scene["announce"]
         assert "joins the Roman row" in table.scene["announce"]
 
@@ -268,13 +268,13 @@ class TestFollowing:
         assert answer.ok
         assert answer.text.startswith("Michael takes the yellow farmer")
         assert table.scene["notice"]["title"].startswith("Michael takes the yellow farmer")
-        assert table.scene["status"].endswith("Ben to choose")
+        assert table.scene["due"].endswith("Ben to choose")
 
     def test_renaming_is_no_move(self, table: Table, session: Session) -> None:
         table.play("take 2")
         session.names = ["Mike", "Carmen", "Ben"]
         assert table.scene["notice"]["tone"] == "refused"
-        assert table.scene["status"].endswith("Mike to choose")
+        assert table.scene["due"].endswith("Mike to choose")
 
     def test_closed_table_follows_no_more(self, table: Table, session: Session) -> None:
         table.close()
@@ -417,7 +417,7 @@ class TestForms:
 
     def test_other_language_falls_back_to_english(self, session: Session) -> None:
         table = Table(session, lang="xx")
-        assert table.scene["status"].startswith("Turn 1 of 8")
+        assert table.scene["when"].startswith("Turn 1 of 8")
         table.close()
 
 

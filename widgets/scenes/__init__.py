@@ -368,10 +368,11 @@ class Act:
 class Scene:
     """Everything a table shows.
 
-    ``ply`` and ``revision`` identify the position: an intent made for another one is stale. ``serial`` counts the
-    scenes of one table, so that two equal answers are still two. ``announce`` is what a screen reader is told of the
-    change, ``text`` the whole scene in words (see :func:`widgets.text.to_text`). ``term_lang``: the language of the
-    rulebook's own terms, "" if none are shown. ``question``: its pieces are answers to a question, not moves.
+    ``when`` it is, and what is ``due``: who is to do what, or has won. ``ply`` and ``revision`` identify the position:
+    an intent made for another one is stale. ``serial`` counts the scenes of one table, so that two equal answers are
+    still two. ``announce`` is what a screen reader is told of the change, ``text`` the whole scene in words (see
+    :func:`widgets.text.to_text`). ``term_lang``: the language of the rulebook's own terms, "" if none are shown.
+    ``question``: its pieces are answers to a question, not moves.
     ``acts``: what has just happened, where it is shown step by step. ``sites``: what is only seen on the map of a drawn
     board, and, marked "dim", what is not shown as zones.
     """
@@ -379,7 +380,8 @@ class Scene:
     game: str
     title: str
     subtitle: str = ""
-    status: str = ""
+    when: str = ""
+    due: str = ""
     zones: tuple[Zone, ...] = ()
     buttons: tuple[Button, ...] = ()
     panels: tuple[Panel, ...] = ()
@@ -395,6 +397,11 @@ class Scene:
     question: bool = False
     sites: tuple[Piece, ...] = ()
     acts: tuple[Act, ...] = ()
+
+    @property
+    def status(self) -> str:
+        """When it is, and what is due, in a line."""
+        return " · ".join(filter(None, (self.when, self.due)))
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as JSON data, the value of the table's ``scene`` trait."""

@@ -42,22 +42,23 @@ class SceneBuilder(Generic[V]):
     """Makes the scenes and answers of one game. ``zones`` and ``panels`` are its parts by the names of ``show``: a
     zone, several or none, and a panel or none.
 
-    ``view``: its kind of view. ``status``: when it is, and who is to do what. ``pending``: what waits for an answer,
-    drawn first and always. ``buttons`` (of a view and the names shown): the moves that have no piece. ``outcome`` (of a
-    session, a line of its log, a view of the position before): what came of a move. ``looked_at``: what a move would
-    change, legal or not. ``order``: the names of the zones as they are drawn, None for that of ``zones``. ``secrets``:
-    whether players hold something that others may not see. ``tally``: the panel that tells a finished game. ``terms``:
-    the language of the rulebook's own terms, "" for none. ``parts``: further names of ``show``, of what belongs to a
-    zone, such as an overlay; those in ``asked`` are drawn only where they are named. ``printed``: panels that tell only
-    what is printed, so that they may stand beside a question. Where the board is a map,
-    ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and ``sites``
-    what is only seen there (see :class:`~widgets.scenes.Scene`). ``acts``: the steps of
-    what last happened by itself to the onlooker; ``filmed``: there are none, but the board can be drawn as it was after
-    each event, while that is told.
+    ``view``: its kind of view. ``when``: when it is; ``due``: who is to do what, while it is not over. ``pending``:
+    what waits for an answer, drawn first and always. ``buttons`` (of a view and the names shown): the moves that have
+    no piece. ``outcome`` (of a session, a line of its log, a view of the position before): what came of a move.
+    ``looked_at``: what a move would change, legal or not. ``order``: the names of the zones as they are drawn, None for
+    that of ``zones``. ``secrets``: whether players hold something that others may not see. ``tally``: the panel that
+    tells a finished game. ``terms``: the language of the rulebook's own terms, "" for none. ``parts``: further names of
+    ``show``, of what belongs to a zone, such as an overlay; those in ``asked`` are drawn only where they are named.
+    ``printed``: panels that tell only what is printed, so that they may stand beside a question. Where the board is a
+    map, ``mapped`` are the names of the zones that lie on it, always drawn, but dim where they are not shown, and
+    ``sites`` what is only seen there (see :class:`~widgets.scenes.Scene`). ``acts``: the steps of what last happened by
+    itself to the onlooker; ``filmed``: there are none, but the board can be drawn as it was after each event, while
+    that is told.
     """
 
     view: type[V]
-    status: Callable[[V], str]
+    when: Callable[[V], str]
+    due: Callable[[V], str]
     zones: Mapping[str, Callable[[V], Zone | Iterable[Zone] | None]]
     panels: Mapping[str, Callable[[V], Panel | None]]
     buttons: Callable[[V, Collection[str]], Iterable[Button]] = lambda view, shown: ()
@@ -170,7 +171,8 @@ class SceneBuilder(Generic[V]):
         beside = (make(view) for name, make in self.panels.items() if name in told)
         return {
             "game": view.GAME,
-            "status": "" if view.asking else self.status(view),
+            "when": "" if view.asking else self.when(view),
+            "due": "" if view.asking else view.winners() if view.state.is_over else self.due(view),
             "zones": (*self.pending(view), *zones),
             "buttons": tuple(self.buttons(view, shown)),
             "sites": tuple(self._sites(view, shown)),

@@ -86,15 +86,14 @@ def _asked(stage: Stage) -> tuple[str, str]:
     if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
         return stage.say("stage_comes"), ""
     if stage.plan.is_free:
-        when, _, due = stage.drawn.status.rpartition(" · ")
-        return upper(due), when
+        return upper(stage.drawn.due), stage.drawn.when
     if plays_on and stage.watching:
         mover = player_name(stage.session, stage.session.state.player, stage.lang)
         return stage.say("stage_others", count=stage.session.players - 1, name=mover), ""
     if run.done:  # what was said with it may hold no more
         return stage.say(message), ""
     tried = plays_on and any(attempt.ok for attempt in run.record.attempts)
-    when = stage.drawn.status.rpartition(" · ")[0] if tried else ""  # what is due then, the step says
+    when = stage.drawn.when if tried else ""  # what is due then, the step says
     more = f"{message}.more"
     return stage.say(message), (stage.say(more) if lessons.has_words(stage.plan.game, more) else "") or when
 

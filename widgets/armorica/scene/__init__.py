@@ -73,7 +73,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
 
 SCENES: Final = SceneBuilder(
     view=View,
-    status=View.status,
+    when=View.when,
+    due=View.due,
     zones={
         "gaul-row": lambda view: row_zone(view, 0),
         "roman-row": lambda view: row_zone(view, 1),

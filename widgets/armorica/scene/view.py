@@ -100,14 +100,17 @@ class View(scenes.View[State]):
     def scores(self) -> list[ScoreSheet]:
         return self.final_sheets() if self.state.is_over else self.sheets()
 
-    def status(self) -> str:
+    def when(self) -> str:
+        """Turn and phase."""
         state = self.state
-        if state.is_over:
-            return self.say("status_over", turn=state.turn, who=self.winners())
+        phase = "" if state.is_over else self.game(f"phase_{state.phase}")
+        told = "when_over" if state.is_over else "when"
+        return self.say(told, turn=max(1, state.turn), turns=state.turns, phase=phase)
+
+    def due(self) -> str:
+        """Who is to choose."""
         you, name = "yes" if self.seat == self.actor else "no", self.name(self.actor or 0)
-        who = self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
-        phase = self.game(f"phase_{state.phase}")
-        return self.say("status", turn=max(1, state.turn), turns=state.turns, phase=phase, who=who)
+        return self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
 
     # --- rows and reach ---
 

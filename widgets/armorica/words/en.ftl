@@ -5,8 +5,8 @@
 ## On the table
 
 table_command_roll = Next card
-table_status = Turn { $turn } of { $turns } · { $phase } · { $who }
-table_status_over = Game over after turn { $turn } · { $who }
+table_when = Turn { $turn } of { $turns } · { $phase }
+table_when_over = Game over after turn { $turn }
 table_to-choose = { $you ->
     [yes] your choice
    *[no] { $name } to choose

@@ -16,7 +16,7 @@ from widgets import games
 from widgets.discordia.scene.acts import acts
 from widgets.discordia.scene.board import dice_zone, display_zone, offers_zone
 from widgets.discordia.scene.city import city_zone, other_strip, other_zone, supply_zone, tracks_zone
-from widgets.discordia.scene.panels import log, raid_panel, standings, status, turn_panel
+from widgets.discordia.scene.panels import due, log, raid_panel, standings, turn_panel, when
 from widgets.discordia.scene.pending_zone import pending_zone
 from widgets.discordia.scene.preview import changes
 from widgets.discordia.scene.sites import looked_at, sites
@@ -66,7 +66,8 @@ def order(view: View) -> Iterator[str]:
 
 SCENES: Final = SceneBuilder(
     view=View,
-    status=status,
+    when=when,
+    due=due,
     pending=pending,
     order=order,
     zones={

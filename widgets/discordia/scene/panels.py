@@ -1,4 +1,4 @@
-"""Beside the board of Discordia: status, what the turn still offers, the Germans, how it stands, the log."""
+"""Beside the board of Discordia: when it is, what is due, what the turn offers, the Germans, standings, the log."""
 
 from __future__ import annotations
 
@@ -19,27 +19,23 @@ _SIDE: Final = {
 """Side actions by the first word of their notation."""
 
 
-def status(view: View) -> str:
-    """When it is, and who is to do what."""
+def when(view: View) -> str:
+    """Year, phase or season, and who is Maximus."""
     state = view.state
     if state.is_over:
-        return view.say("status_over", year=state.year, who=view.winners())
-    year = view.say("year", year=state.year, years=state.tables.setup.years)
-    return " · ".join(filter(None, (year, when(view), step(view))))
+        return view.say("when_over", year=state.year)
+    return f"{view.say('year', year=state.year, years=state.tables.setup.years)} · {_phase(view)}"
 
 
-def when(view: View) -> str:
-    """Phase or season, and who is Maximus."""
+def _phase(view: View) -> str:
     state = view.state
-    if state.phase == "setup":
-        return view.game("phase_setup")
     if state.phase != "season":
         return view.game(f"phase_{state.phase}")
     told = "season.maximus" if view.shows("others") and view.shows("dice") else "season"
     return view.say(told, season=view.game(f"season_{state.season}"), **view.player(state.maximus))
 
 
-def step(view: View) -> str:
+def due(view: View) -> str:
     """Who is to do what."""
     state = view.state
     if view.actor is None:

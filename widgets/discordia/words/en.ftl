@@ -29,7 +29,7 @@ table_to_answer = { $you ->
     [yes] your answer
    *[no] { $name } to answer
  }: { $effect }
-table_status_over = Game over in year { $year } · { $who }
+table_when_over = Game over in year { $year }
 table_die = { $die } { $value }
 table_die_as = { $die } { $rolled } as { $value }
 table_figures = { LIST($figures) }

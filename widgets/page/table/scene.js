@@ -40,7 +40,7 @@
  * @typedef {{id: string, title: string, lines: Line[], columns: string[], active: number | null}} Panel
  * @typedef {{tone: string, title: string, text: string, reference: string, nearest: string,
  *   nearest_action: string | null, piece: string | null}} Notice
- * @typedef {{game: string, title: string, subtitle: string, status: string, zones: Zone[], buttons: Button[],
+ * @typedef {{game: string, title: string, subtitle: string, when: string, due: string, zones: Zone[], buttons: Button[],
  *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
  *   serial: number, announce: string, term_lang: string, sites: Piece[], acts: Act[]}} Scene
  * @typedef {{words: string, bar: [number, number] | null, icons: string[], value: string, tone: string}} Tally
@@ -69,6 +69,11 @@ export function grouped(zone) {
   }
   if (at < zone.pieces.length) groups.push({ pieces: zone.pieces.slice(at), ...rest });
   return groups;
+}
+
+/** When it is, and what is due, in a line. @param {Scene} scene */
+export function statusOf({ when, due }) {
+  return [when, due].filter(Boolean).join(" · ");
 }
 
 /** @param {Scene} scene @returns {Piece[]} */

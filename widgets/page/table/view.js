@@ -27,7 +27,7 @@ import { Panels } from "./panels.js";
 import { Picks } from "./picks.js";
 import { Pointing } from "./pointing.js";
 import { Question } from "./question.js";
-import { findThing, homeOf } from "./scene.js";
+import { findThing, homeOf, statusOf } from "./scene.js";
 import { Shared, thingOf } from "./shared.js";
 import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
@@ -169,7 +169,7 @@ export class View {
     put(this.shared.root, { lang: scene.lang });
     const { title, subtitle, status } = this;
     for (const [node, text] of /** @type {[HTMLElement, string][]} */ ([
-      [title, scene.title], [subtitle, scene.subtitle], [status, scene.status],
+      [title, scene.title], [subtitle, scene.subtitle], [status, statusOf(scene)],
     ])) {
       write(node, text);
       put(node, { hidden: text ? null : "" });
@@ -385,7 +385,7 @@ export class View {
     if (!place || !zone) return false;
     const text = this.shared.say("where", {
       zone: zone.title, place: String(place.index + 1), count: String(zone.pieces.length),
-      piece: zone.pieces[place.index].label, status: scene.status,
+      piece: zone.pieces[place.index].label, status: statusOf(scene),
     });
     this.shared.announce(text);
     const node = this.focus.currentNode();

@@ -19,7 +19,7 @@ from widgets import games
 from widgets.provincia.scene.acts import acts
 from widgets.provincia.scene.board import combat_zone, decks_zone, round_zone, supply_zone
 from widgets.provincia.scene.city import city_zone, hand_zone, other_zone
-from widgets.provincia.scene.panels import log, standings, start_panel, status, strength_panel, turn_panel
+from widgets.provincia.scene.panels import due, log, standings, start_panel, strength_panel, turn_panel, when
 from widgets.provincia.scene.pending_zone import cover_zone, pending_zone, question
 from widgets.provincia.scene.preview import stock_changes
 from widgets.provincia.scene.sites import glance, sites
@@ -119,7 +119,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
 
 SCENES: Final = SceneBuilder(
     view=View,
-    status=status,
+    when=when,
+    due=due,
     pending=pending,
     zones={
         "round": round_zone,

@@ -1,4 +1,4 @@
-"""Beside the board of Provincia Romana: status, what the turn offers, strengths, how it stands, the log."""
+"""Beside the board of Provincia Romana: when it is, what is due, the turn, strengths, standings, the log."""
 
 from __future__ import annotations
 
@@ -28,24 +28,18 @@ _DOING: Final = {
 }
 
 
-def status(view: View) -> str:
-    """When it is, and who is to do what."""
-    state = view.state
-    if state.is_over:
-        return view.say("status_over", who=view.winners())
-    return " · ".join(filter(None, (when(view), step(view))))
-
-
 def when(view: View) -> str:
     """Round and phase."""
     state = view.state
+    if state.is_over:
+        return view.say("when_over")
     if state.phase in ("setup", "final"):
         return view.game(f"phase_{state.phase}")
     facts = {"round": state.round, "rounds": state.tables.setup.rounds}
     return view.say("when", **facts, phase=view.game(f"phase_{state.phase}"))
 
 
-def step(view: View) -> str:
+def due(view: View) -> str:
     """Who is to do what."""
     state = view.state
     kinds = {type(action): None for action in state.legal_actions()}

@@ -78,7 +78,7 @@ table_to_discard = { $you ->
     [yes] you discard down to the hand limit
    *[no] { $name } to discard down to the hand limit
  }
-table_status_over = Game over · { $who }
+table_when_over = Game over
 
 # The cover, and what waits for an answer.
 table_cover = Pass the device to { $name }
