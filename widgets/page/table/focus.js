@@ -96,7 +96,8 @@ export class Focus {
   /** One tab stop for the board and one for the buttons. */
   rove() {
     const { scene, pieces, tools } = this.shared;
-    this.current = sensiblePlace(scene.zones, this.current);
+    const held = this.inside() || document.activeElement === this.shared.root; // where it may wait
+    this.current = sensiblePlace(scene.zones, this.current, held);
     stopAt(pieces, this.current?.id ?? null);
     if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
     this.stopAtTool();

@@ -108,21 +108,18 @@ export function legalMoves(scene) {
     .filter(({ action, legal }) => action && legal && !known.has(action) && known.add(action));
 }
 
-/** Where the focus belongs: the same piece, else its place in the same zone, else a legal piece. @param {Zone[]} zones @param {Place | null} was @returns {Place | null} */
-export function sensiblePlace(zones, was) {
-  const zone = was && zones.find((z) => z.id === was.zone);
-  if (was && zone?.pieces.length) {
-    const index = zone.pieces.findIndex((piece) => piece.id === was.id);
-    const at = index >= 0 ? index : Math.min(was.index, zone.pieces.length - 1);
-    return { id: zone.pieces[at].id, zone: zone.id, index: at };
-  }
-  for (const wanted of [inviting, () => true]) {
-    for (const z of zones) {
-      const index = z.pieces.findIndex(wanted);
-      if (index >= 0) return { id: z.pieces[index].id, zone: z.id, index };
-    }
-  }
-  return null;
+/**
+ * Where the focus belongs: the same piece, else its place in the same zone, else a legal piece.
+ *
+ * @param {Zone[]} zones @param {Place | null} was @param {boolean} [held] whether the focus lies there, else a legal piece is better @returns {Place | null}
+ */
+export function sensiblePlace(zones, was, held = true) {
+  const places = zones.flatMap((zone) => zone.pieces.map((piece, index) => ({ piece, place: { id: piece.id, zone: zone.id, index } })));
+  const there = places.filter(({ place }) => place.zone === was?.zone);
+  const same = was && (there.find(({ place }) => place.id === was.id) ?? there[Math.min(was.index, there.length - 1)]);
+  const invited = places.find(({ piece }) => inviting(piece));
+  const stays = same && (held || !invited || inviting(same.piece));
+  return (stays ? same : invited ?? places[0])?.place ?? null;
 }
 
 /** What the tip of a thing says; a button that may show its symbol only says its name. @param {Piece | Button | null} thing */
