@@ -67,6 +67,32 @@ test("cards, stores and courses cover nothing", () => {
   }
 });
 
+test("decks have names, which cover no building, in every size, until cards lie there", () => {
+  for (const [size, sheet] of sheets) {
+    const names = ["OPES (goods)", "AEDIFICIUM (buildings)", "SPQR (senate)"].map((text, at) => piece(`name.${at}`, { text }));
+    const town = range(3).flatMap((n) => many(`plot.${n}`, 2));
+    const boxes = placed(sheet, [...names, ...town]);
+    for (const name of names) {
+      const box = /** @type {Box} */ (boxes.get(name.id));
+      const words = sheet.piece(name, box);
+      assert.ok(words.every(([, { y, "font-size": letters }, said]) => Number(y) <= box.h && widthOf(String(said), Number(letters)) <= box.w), size);
+      const covered = town.filter(({ id }) => over(box, /** @type {Box} */ (boxes.get(id))));
+      assert.deepEqual(covered, [], `${size} ${name.text}`);
+    }
+    for (const spot of ["row.0", "choice", "gauls", "sign"]) {
+      const lying = [...names, piece(spot)];
+      const there = placed(sheet, lying);
+      assert.deepEqual(lying.filter(({ id }) => !there.has(id)), size === "narrow" ? names : [], spot);
+    }
+  }
+});
+
+test("markers in a corner of the prestige track are whole", () => {
+  for (const [name, sheet] of sheets) for (const value of [0, 19, 30, 49]) for (const { x, w } of placed(sheet, many(`prestige.${value}`, 6)).values()) {
+    assert.ok(x >= 0 && x + w <= sheet.width, `${name} ${value} ${x}`);
+  }
+});
+
 test("what a terrace is for stands beside few buildings, and above more", () => {
   for (const [size, sheet] of sheets) for (const count of range(8, 2)) {
     const name = piece("label.1", { text: "production and store" });
@@ -235,4 +261,25 @@ test("a card on offer in a low window tells what it brings, and when", () => {
 test("a card shows how often it may stand, where its worth does not tell", () => {
   const drawn = told(cardOf(piece("hand", { kind: "card", face: { ...CARD, lines: ["\u221e"] } }), { x: 0, y: 0, w: 90, h: 108 }));
   assert.ok(drawn.some(([words]) => words === "\u221e"));
+});
+
+test("it touches nothing on a card among many, whose worth makes room for it", () => {
+  for (const w of [43, 47, 54, 62, 74]) for (const mark of ["\u221e", "1\u00d7"]) {
+    const drawn = cardOf(piece("hand", { kind: "card", face: { ...CARD, lines: [mark] } }), { x: 0, y: 0, w, h: 108 });
+    const worth = drawn.map(([, { transform }]) => /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(String(transform))).find(Boolean);
+    const [, middle, scale] = /** @type {string[]} */ (/** @type {unknown} */ (worth));
+    const inside = /** @type {Drawing[]} */ (drawn[0].slice(2));
+    const [, { x, "text-anchor": anchor, "font-size": size }] = /** @type {Drawing} */ (inside.find(([tag, , said]) => tag === "text" && said === mark));
+    const long = widthOf(mark, Number(size));
+    const left = anchor === "end" ? Number(x) - long : w - 23;
+    assert.ok(left >= Number(middle) + 12 * Number(scale), `${w} ${mark}: ${left} ${middle} ${scale}`);
+  }
+});
+
+test("a card that costs nothing is a picture as a whole", () => {
+  const face = { ...CARD, rows: [], corner: "", corner_label: "", icon: "spqr", mark: "" };
+  const drawn = cardOf(piece("choice", { kind: "town", face }), { x: 0, y: 0, w: 80, h: 93 });
+  const inside = /** @type {Drawing[]} */ (drawn[0].slice(2));
+  const [, { x, width }] = /** @type {Drawing} */ (inside.find(([tag]) => tag === "part"));
+  assert.ok(Number(x) >= 0 && Number(width) >= 70, `${x} ${width}`);
 });

@@ -22,16 +22,18 @@ const [LEAST, HEAD] = [13, 33];
 const LETTERS = 11.5;
 /** How wide costs are at least, and below which width they have no room for a tick. */
 const [LEFT, TICKED] = [34, 38];
+/** Below which width what a card is worth makes room for how often it may stand. */
+const CROWDED = 56;
 
 /**
- * Where there are few costs, what a card does may take all of its width; where they are many, the room of ticks.
+ * What costs nothing is a picture as a whole. Where there are few costs, what a card does may take all of its width; where they are many, the room of ticks.
  *
  * @param {Box} box @param {Face} face @param {boolean} short whether it tells what is lacking @returns {Layout}
  */
-function layoutOf({ w, h }, { mark, rows }, short) {
+function layoutOf({ w, h }, { corner, mark, rows }, short) {
   const small = w < SMALL || h < SMALL_HIGH;
   const [name, line] = [small ? 19 : 21, small ? 16 : 18];
-  const lefts = w < 70 ? [LEFT] : w < 74 ? [TICKED] : [small ? 45 : 52, ...(short ? [] : [LEFT])];
+  const lefts = rows.length || corner ? leftsOf(w, small, short) : [0];
   const [below, free] = [w - 4, h - name - HEAD - rows.length * LEAST];
   const beside = (/** @type {number} */ left) => w - left - 6;
   const two = inTwo(mark);
@@ -46,6 +48,9 @@ function layoutOf({ w, h }, { mark, rows }, short) {
   const lines = told.filter(Boolean);
   return { w, h, left, name, does: lines.length ? line + (lines.length - 1) * (LETTERS + 1) : 0, told: lines, broad, small };
 }
+
+/** How wide the costs may be, best first. @param {number} w @param {boolean} small @param {boolean} short */
+const leftsOf = (w, small, short) => (w < 70 ? [LEFT] : w < 74 ? [TICKED] : [small ? 45 : 52, ...(short ? [] : [LEFT])]);
 
 /** Words and symbols in two lines, about equally wide: words stay together below a symbol, and what is one of two in a line. @param {string} told @returns {string[]} */
 function inTwo(told) {
@@ -92,17 +97,17 @@ function view(piece, { w, h, left, name, does, told, broad }) {
     slab(0, 0, left, h, paint("card-bottom"), 7), slab(left, 0, w - left, foot, paint("sky")),
     flat("hill", `M${left} ${foot - 15}C${left + 30} ${foot - 22} ${w - 30} ${foot - 20} ${w} ${foot - 14}V${foot}H${left}Z`),
     picture(face.portrait, left + (w - left - room) / 2, foot - room * 0.8 + 1, room, { class: asleep, opacity: lacking(piece) ? 0.5 : undefined }),
-    line("card-line", 1, `M${left} 1V${broad ? foot : h - name}`),
+    ...(left ? [line("card-line", 1, `M${left} 1V${broad ? foot : h - name}`)] : []),
     ...(does ? [slab(from, foot, w - from, does, paint("card-top"))] : []),
     ...told.flatMap((one, at) => mixed(from + (broad ? 3 : 5), h - name - 5 - (told.length - 1 - at) * (LETTERS + 1), one, LETTERS, { quiet: true })),
     ...face.lines.flatMap((one) => printed(w, one)),
   ];
 }
 
-/** How often a building may stand in a city, if its worth does not tell. @param {number} w @param {string} mark @returns {Drawing[]} */
-const printed = (w, mark) => [
+/** How often a building may stand in a city, if its worth does not tell: beside that. @param {number} w @param {string} mark @returns {Drawing[]} */
+const printed = (w, mark) => (w < CROWDED ? [caption(w - 2, 13, mark, { size: 11, end: true })] : [
   tag(w - 23, 4, 19, 15, "card-top", "card-line"), caption(w - 13.5, 15.6, mark, { size: LETTERS, middle: true, bold: true }),
-];
+]);
 
 /** What a card does, if there is room for it; its symbols and numbers else. @param {string} told @param {number} room */
 export function fitting(told, room) {
@@ -125,10 +130,10 @@ function band({ title, colour }, { w, h, name, small }) {
 /** What it is worth, and what it costs; a tick for what one has. @param {Piece} piece @param {Layout} layout @returns {Drawing[]} */
 function price(piece, layout) {
   const face = /** @type {Face} */ (piece.face);
-  const { h, left, name, does, broad, small } = layout;
-  const size = small ? 25 : 30;
-  const head = face.corner ? wreath(left / 2, 5 + size / 2, size, face.corner_label)
-    : face.icon ? [sign(face.icon, left / 2 - 10, 5, 20)] : [];
+  const { w, h, left, name, does, broad, small } = layout;
+  const size = w < CROWDED ? 22 : small ? 25 : 30;
+  const head = face.corner ? wreath(w < CROWDED ? size / 2 + 0.5 : left / 2, 5 + size / 2, size, face.corner_label)
+    : face.icon ? [sign(face.icon, left ? left / 2 - 10 : 5, 5, 20)] : [];
   const top = head.length ? (face.corner ? size + 8 : 29) : 8;
   const high = Math.min(small ? 17 : 19, (h - name - (broad ? does : 2) - top) / Math.max(1, face.rows.length));
   return [...head, ...face.rows.flatMap(([what, count], row) => (

@@ -133,14 +133,16 @@ function besideTown({ row, sparse, terraces, wall }) {
 
 /** The n-th of several things that may lie in one place. @typedef {{piece: Piece, of: string, index: number, count: number, all: Map<string, Piece[]>}} Thing */
 
-/** @type {Record<string, (plan: Plan, thing: Thing) => Box>} */
+/** @type {Record<string, (plan: Plan, thing: Thing) => Box | undefined>} */
 const SPOTS = {
   prestige: (plan, { of, index, count }) => {
     const { x, y, w, h } = cellOf(plan, Number(of));
     const size = plan.small ? 20 : 24;
-    const shift = (index - (count - 1) / 2) * Math.min(12, 34 / count);
-    const [along, across] = h > w ? [0, shift] : [shift, 0];
-    return { x: x + (w - size) / 2 + along, y: y + (h - size) / 2 + across, w: size, h: size };
+    const pitch = Math.min(12, 34 / count);
+    const fan = (count - 1) * pitch;
+    const [wide, high] = h > w ? [size, size + fan] : [size + fan, size];
+    const from = Math.max(0, Math.min(plan.width - wide, x + (w - wide) / 2)); // in a corner, whole
+    return { x: from + index * (wide - size) / Math.max(1, count - 1), y: y + (h - high) / 2 + index * (high - size) / Math.max(1, count - 1), w: size, h: size };
   },
   order: ({ phases: { x, y, w, h } }, { index, count }) => {
     const size = Math.min(15, (w - 4) / count);
@@ -149,7 +151,8 @@ const SPOTS = {
   round: (plan, { of }) => milestone(plan, Number(of), false),
   bellum: (plan, { of }) => milestone(plan, Number(of), true),
   phase: ({ phases: { x, y, w, h } }, { of }) => ({ x: x + (Number(of) * w) / PHASES, y, w: w / PHASES, h }),
-  deck: ({ deck: { step, ...box } }, { of }) => ({ ...box, y: box.y + Number(of) * step }),
+  deck: (plan, { of }) => deckAt(plan, Number(of)),
+  name: deckNameAt,
   row: ({ row }, { of, all }) => inRow(row, Number(of), Math.max(6, ROW.flatMap((kind) => all.get(kind) ?? []).length)),
   choice: ({ row }, { index, count }) => inRow({ ...row, lines: linesOf(row, count) }, index, count),
   plot: (plan, thing) => plotOf(plan, thing),
@@ -209,6 +212,19 @@ const playedWide = (town) => Math.max(36, town.size * 0.56);
 /** How wide the cards in play lie, with a gap beside them. @param {Plan} plan @param {Map<string, Piece[]>} all */
 const playing = ({ town }, all) => (all.get("play") ?? []).reduce((wide) => wide + playedWide(town) + 4, all.has("play") ? 8 : 0);
 
+/** @param {Plan} plan @param {number} index @returns {Box} */
+const deckAt = ({ deck: { step, ...box } }, index) => ({ ...box, y: box.y + index * step });
+
+/** Where a deck is named: on its own ground, or beside it, off the roofs, until something lies there. @param {Plan} plan @param {Thing} thing @returns {Box | undefined} */
+function deckNameAt(plan, { of, all }) {
+  const { x, y, w, h } = deckAt(plan, Number(of));
+  const size = { w: 82, h: 24 };
+  if (h < w) return { x: x + 49, y: y + 3, ...size };
+  if (w >= 60) return { x, y: y + h - 28, ...size };
+  const covered = ["choice", "gauls", "sign", ...ROW].some((spot) => all.has(spot));
+  return covered ? undefined : { x: plan.row.x, y: y - 2, ...size };
+}
+
 /** Where a terrace is named: off its roofs, and off cards, which would cut the name off. @param {Plan} plan @param {Thing} thing @returns {Box} */
 function terraceName(plan, { piece, of, all }) {
   const { row, terraces, town } = plan;
@@ -235,9 +251,10 @@ export function placeAll(plan, { zones, sites }, more) {
   const pieces = [...zones.flatMap((zone) => zone.pieces), ...sites, ...more].filter(({ spot }) => spot);
   /** @type {Map<string, Piece[]>} */ const all = new Map();
   for (const piece of pieces) all.set(piece.spot, [...(all.get(piece.spot) ?? []), piece]);
-  return new Map(pieces.map((piece) => {
+  return new Map(pieces.flatMap((piece) => {
     const alike = (all.get(piece.spot) ?? []).toSorted((a, b) => Number(a.kind === "gap") - Number(b.kind === "gap"));
     const [kind, of = ""] = piece.spot.split(".");
-    return [piece.id, SPOTS[kind](plan, { piece, of, index: alike.indexOf(piece), count: alike.length, all })];
+    const box = SPOTS[kind](plan, { piece, of, index: alike.indexOf(piece), count: alike.length, all });
+    return box ? [[piece.id, box]] : [];
   }));
 }

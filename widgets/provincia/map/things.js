@@ -51,26 +51,26 @@ function phaseOf(piece, { w, h }) {
   return [...(here ? [frame] : []), sign(piece.icons[0], (w - size) / 2, (h - size) / 2, size, { opacity: here ? undefined : 0.5 })];
 }
 
-/** A deck with its markers and its name. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
-function deckOf({ id, icons, text, count }, { w, h }) {
+/** A deck with its markers. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
+function deckOf({ id, icons, count }, { w, h }) {
   const slim = w < 60;
   const flat = h < w;
   const [cw, ch] = slim ? [w - 2, 58] : flat ? [42, h - 3] : [52, 72];
   const markers = [icons[0] === "marker" ? icons[0] : "no-marker", icons[1] ?? "no-marker"];
-  const [latin, , word] = text.split(/[ (]/);
-  const [x, y] = flat ? [cw + 7, 13] : [0, ch + 18];
-  const words = slim ? [] : [
-    caption(x, y, latin, { size: 11, bold: true }), caption(x, y + 13, word.replace(")", ""), { size: 11, quiet: true }),
-  ];
   return [
     slab(3, 3, cw, ch, paint("back-line"), 6),
     ...cardBack(cw, ch, id, slim || flat ? 15 : 19, slim || flat ? 22 : 28),
     caption(cw / 2, ch - 8, String(count), { size: slim ? 12 : 13, middle: true, bold: true, ink: paint("on-back") }),
     ...markers.map((name, index) => (
-      slim ? sign(name, 4 + index * 18, ch + 5, 14) : flat ? sign(name, x + index * 22, 36, 18) : sign(name, cw + 6, 8 + index * 26, 19)
+      slim ? sign(name, 4 + index * 18, ch + 5, 14) : flat ? sign(name, cw + 7 + index * 22, 36, 18) : sign(name, cw + 6, 8 + index * 26, 19)
     )),
-    ...words,
   ];
+}
+
+/** What a deck is called, in the language of the rulebook and in the reader's. @param {Piece} piece @returns {Drawing[]} */
+function deckName({ text }) {
+  const [latin, word] = text.split(/ \(|\)/);
+  return [caption(0, 10, latin, { size: READABLE, bold: true }), caption(0, 22, word, { size: READABLE, quiet: true })];
 }
 
 /** A building of the town, with what it gives; what waits to be activated is pale. @param {Piece} piece @param {Box} box @returns {Drawing[]} */
@@ -273,7 +273,7 @@ function label({ text, spot }, { w, h }) {
 
 /** @type {Record<string, (piece: Piece, box: Box) => Drawing[]>} */
 const DRAWN = {
-  round: milestoneOf, bellum: bellumOf, phase: phaseOf, prestige: marker, order: inOrder, deck: deckOf, row: card, choice: card, hand: card,
+  round: milestoneOf, bellum: bellumOf, phase: phaseOf, prestige: marker, order: inOrder, deck: deckOf, name: deckName, row: card, choice: card, hand: card,
   plot: buildingOf, play: inPlay, loss: lossOf, worth: worthOf, morale: courseOf, defence: courseOf, strength: shield,
   gate: gateSign, gauls: gaulsOf, ground: bayGround, bay: storeOf, supply: supplied, token: tokenOf, laid: laidToken, shown: tokenOf, sign: question, label,
 };

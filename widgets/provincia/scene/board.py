@@ -105,11 +105,11 @@ def pile(view: View, deck: int) -> Piece:
     if gone:
         idle.append(view.say("discarded", cards=", ".join(gone[:12]) + ", …" * (len(gone) > 12)))
     looks: dict[str, Any] = {
-        "text": view.say("pile_text", deck=name, kind=view.say(f"deck_{id}")),
+        "count": lies.pile,
+        "icons": ("marker",) * markers or ("no-marker",),
         "spot": f"deck.{deck}",
     }
-    icons = ("marker",) * markers or ("no-marker",)
-    return view.piece("deck", id, label, actions.Choose(deck), idle=idle, count=lies.pile, icons=icons, **looks)
+    return view.piece("deck", id, label, actions.Choose(deck), idle=idle, **looks)
 
 
 def selected(view: View, place: int) -> Piece:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesim import Action, rulebook
 from rulesim.provincia import actions, production
-from rulesim.provincia.components import GOLD, RESOURCES
+from rulesim.provincia.components import DECKS, GOLD, RESOURCES
 from rulesim.provincia.state import State
 from widgets.numbers import number_text
 from widgets.provincia.scene.city import plot
@@ -29,6 +29,9 @@ def sites(view: View) -> Iterator[Piece]:
     state, town = view.state, view.city.town
     for name in ("terrace_0", "terrace_1", "terrace_2", "morale", "defence", "strength"):
         yield site(f"label-{name}", f"label.{name.removeprefix('terrace_')}", text=view.say(f"label_{name}"))
+    for deck, id in enumerate(DECKS):
+        text = view.say("pile_text", deck=view.game(f"deck_{id}"), kind=view.say(f"deck_{id}"))
+        yield site(f"name-{id}", f"name.{deck}", text=text, marks=marks(dim=not view.shows("decks")))
     for bay in (*RESOURCES * bool(town), "supply", *("token",) * bool(view.city.tokens)):
         yield site(f"site-bay-{bay}", f"ground.{bay}")
     for seat, city in enumerate(state.cities):
