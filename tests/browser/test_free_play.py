@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -66,3 +68,17 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     stage.evaluate("stage => stage.setAttribute('data-over', '')")  # nothing is left to ask: the game is looked back at
     expect(panel).to_be_hidden()
     expect(stage.get_by_role("tab", name="Plot")).to_be_visible()
+
+
+def test_where_the_system_forces_colours_bar_and_figure_keep_theirs(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    words = stage.locator("[data-part='plot'] .rs-figure text")
+    expect(words.first).to_be_visible()
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    colour = "(node, name) => getComputedStyle(node)[name]"
+    marks = stage.locator(".rs-odds-now > .rs-odds-part").all()
+    assert len({part.evaluate(colour, "backgroundColor") for part in marks}) == len(marks) == 3
+    paper = stage.locator("[data-part='plot'] .rs-figure").evaluate(colour, "backgroundColor")
+    light = [sum(map(int, re.findall(r"\d+", one)[:3])) for one in (paper, words.first.evaluate(colour, "fill"))]
+    assert abs(light[0] - light[1]) > 300, "words that one can read on their paper"

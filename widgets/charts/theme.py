@@ -148,6 +148,8 @@ STYLE: Final = "".join(
  white-space: pre; font-family: {FONT}; }}
 .rs-figure .main-svg:last-of-type {{ z-index: 1; }}
 .rs-figure-told {{ white-space: pre-wrap; }}
+@media (forced-colors: active) {{ .rs-figure {{ forced-color-adjust: none;\
+ background: var(--rs-surface-active, var(--jp-layout-color1)); }} }}
 """,  # what is told of a mark lies over the labels
     ]
 )
