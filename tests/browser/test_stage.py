@@ -615,6 +615,24 @@ def narrow_stage(open_cells: Callable[..., Page], lesson: str, beat: str) -> Sta
     return stage
 
 
+@pytest.mark.parametrize(("lesson", "size"), [("5-end-and-scoring", (600, 800)), ("8-scoring-laboratory", (450, 844))])
+def test_on_a_narrow_page_all_of_the_board_is_in_sight(
+    open_lesson: OpenLesson, lesson: str, size: tuple[int, int]
+) -> None:
+    stage = Stage(open_lesson(f"armorica/{lesson}", width=size[0], height=size[1]))
+    at_rest(stage)
+    strips, words = (
+        stage.root.locator(".rs-strips"),
+        ".rs-total, .rs-zone-title, .rs-tag, .rs-tab-note, .rs-blocks-words",
+    )
+    assert [part.evaluate(WHOLE) for part in (stage.part("board"), strips)] == [True, True]
+    for zone in stage.root.locator(".rs-zone").all():
+        cut = [
+            one.inner_text() for one in zone.locator(f":is({words}):visible").all() if not inside(box(one), box(zone))
+        ]
+        assert cut == []
+
+
 def test_what_a_hint_means_is_brought_into_sight(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "provincia/playing", "short")
     stage.page.set_viewport_size({"width": 600, "height": 720})
