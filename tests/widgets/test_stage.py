@@ -1009,7 +1009,7 @@ def work(workers: list[Callable[[], None]], stage: Stage, most: int = 400) -> No
     """Go on until something is known."""
     for _ in range(most):
         workers[-1]()
-        if stage.chances is None or stage.chances.found or not stage.chances.running:
+        if stage.chances is None or stage.chances.seen == stage.chances.tier or not stage.chances.running:
             return
 
 
@@ -1020,7 +1020,12 @@ def test_every_legal_move_is_played_out_while_one_looks_on(workers: list[Callabl
     }  # fmt: skip
     command(stage, "end")
     assert stage.frame["whatif"]["asked"] == "end" and stage.frame["whatif"]["running"]
+    at_once = stage.frame["whatif"]
+    command(stage, "now")
+    assert at_once["rows"] == stage.frame["whatif"]["rows"] and at_once["told"] == stage.frame["whatif"]["told"]
+    command(stage, "end")
     work(workers, stage)
+    assert "played to the end" in stage.frame["whatif"]["told"]
     rows = stage.frame["whatif"]["rows"]
     assert {row["action"] for row in rows} == {str(action) for action in stage.session.state.legal_actions()}
     assert any(row["best"] for row in rows)

@@ -219,7 +219,7 @@ def _whatif(stage: Stage) -> dict[str, Any]:
     chances = stage.chances
     rows = chances.found if chances else ()
     can = not isinstance(stage.run, Drill) and stage.game.mine and not stage.run.done
-    told = [stage.say(f"stage_whatif_{chances.tier}", n=chances.n)] if chances and chances.n else []
+    told = [stage.say(f"stage_whatif_{chances.seen}", n=chances.n)] if chances and chances.n else []
     if len(rows) > 1:
         told.append(stage.say("stage_whatif_best", count=sum(one.best for one in rows)))
     return {

@@ -28,15 +28,16 @@ class MoveChance(Chance):
 class Chances:
     """What every legal move of a position is worth. ``told``: called whenever more is known.
 
-    ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, the others are played out in the background.
-    ``found``: the chances as they stand, the best first; ``n``: playouts that the best has had; ``running``: more are
-    on their way. What cannot be asked leaves them empty.
+    ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, and shown until something comes of the
+    others, which are played out in the background. ``found``: the chances as they stand, the best first; ``seen``: the
+    tier that they are of; ``n``: playouts that the best has had; ``running``: more are on their way. What cannot be
+    asked leaves them empty.
     """
 
     def __init__(self, session: Session, seat: int, lang: str, tier: str, told: Callable[[], object]) -> None:
         self.session, self.seat, self.lang, self.tier, self.told = session, seat, lang, tier, told
         self.found: tuple[MoveChance, ...] = ()
-        self.n, self.running, self.error = 0, False, ""
+        self.n, self.seen, self.running, self.error = 0, "now", False, ""
         self._comparison: whatif.Comparison | None = None
 
     def begin(self) -> None:
@@ -44,8 +45,8 @@ class Chances:
         state = self.session.state
         if state.is_over or state.player != self.seat or self.running:
             return
+        self._take(whatif.now(self.session, seat=self.seat))
         if self.tier == "now":
-            self._take(whatif.now(self.session, seat=self.seat))
             return
         self._comparison = whatif.played(self.tier, self.session, _LEVEL, seat=self.seat, executor=workers())
         self.running = True
@@ -67,7 +68,7 @@ class Chances:
         try:
             for result in results:
                 if result is not last and result.n > 1:
-                    last = result
+                    last, self.seen = result, self.tier
                     self._take(result)
                     self.told()
                 yield
