@@ -229,7 +229,7 @@ def _note_extension(state: State, kind: int) -> None:
     state.note("discordia.extension.take", **facts)
     owned = sum(state.city.extensions)
     if owned in state.tables.board.privilege_extensions:
-        state.note("discordia.bonus.extensions-4-6", seat=state.seat + 1, have=owned)
+        state.note("discordia.bonus.extensions-4-6", seat=state.seat + 1, have=owned, left=len(state.privileges))
 
 
 def extension_bonus(board: Board, city: City, kind: int) -> Effects:

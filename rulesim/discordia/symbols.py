@@ -57,7 +57,7 @@ def put_star(state: State, track: int, rule: str = "discordia.symbol.star-track"
         facts = {"seat": state.seat + 1, "field": field, "stars": city.stars}
         state.note(rule, track=TRACKS[track], **facts)
         if track == EXPEDITION and field == board.privilege_field:
-            state.note("discordia.track.expedition-six", seat=state.seat + 1)
+            state.note("discordia.track.expedition-six", seat=state.seat + 1, left=len(state.privileges))
     bonus = board.tracks[track].field(field).bonus
     if bonus:
         state.todo = bonus + state.todo

@@ -86,6 +86,23 @@ def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrollin
     assert waiting.evaluate(WHOLE)
 
 
+def test_in_a_narrow_window_all_towers_that_can_be_taken_are_in_sight(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/5-towers-and-privileges", width=600, height=800)
+    value(page, "_1.play('boat').ok and _1.watch_on()")
+    waiting = page.locator(".rs-stage [data-zone='waiting']")
+    expect(waiting.locator("[data-id='answer-TT5']")).to_be_in_viewport(ratio=1)
+    assert waiting.evaluate(WHOLE)
+
+
+@pytest.mark.thorough
+def test_in_a_narrow_window_all_that_a_year_end_counts_is_in_sight(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/7-year-end", width=600, height=800)
+    value(page, "_1.go_to('lose')")
+    page.locator(".rs-stage [data-id='BA14']").click()
+    expect(page.locator(".rs-act[data-state='now']")).to_contain_text("Figures from the bag")
+    assert not page.locator(".rs-acts").evaluate(CUT)
+
+
 @pytest.mark.thorough
 def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=1280, height=720)

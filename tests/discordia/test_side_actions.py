@@ -230,6 +230,14 @@ def test_the_fourth_and_the_sixth_extension_give_a_privilege(owned: int, offered
 
 
 @pytest.mark.rule("discordia.bonus.extensions-4-6")
+@pytest.mark.parametrize(("there", "left"), [("PJ_red_1 PO_stars_1", 2), ("", 0)])
+def test_whether_a_privilege_is_left_for_it_is_noted(there: str, left: int) -> None:
+    state = play(given(city(extensions="fort market field"), die="red 1", privileges=there), "extension harbour")
+    assert bool(legal(state, "privilege")) == bool(left)
+    assert events(state, "bonus.extensions-4-6", "have", "left") == [(4, left)]
+
+
+@pytest.mark.rule("discordia.bonus.extensions-4-6")
 def test_the_bonus_that_is_covered_comes_before_the_privilege() -> None:
     # given three extensions; the second fort extension covers a swap
     mine = city(extensions="fort market field")

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, nameLines, noticeZone, pickedMove, sensiblePlace,
+  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, nameLines, noticeZone, pickOrDrop, pickedMove, sensiblePlace,
   tipLines, zoneOf,
 } from "../../widgets/page/table/scene.js";
 
@@ -104,6 +104,12 @@ test("what can only be looked at says what it is, or that it is pale", () => {
   const totals = [{ icon: "star", count: 2, label: "2 stars", sign: "", marked: false }];
   const seen = { ...scene([zone("z", [piece("a")], { badge: "3", totals })]), sites: [piece("b", { marks: ["dim"] })] };
   assert.deepEqual([{ id: "a" }, { site: "b" }, { zone: "z" }, {}].map((node) => nameLines(seen, node, "pale")), [["a"], ["pale"], ["z: 3", "2 stars"], []]);
+});
+
+test("no more is picked than may be: the first one goes", () => {
+  const picked = new Set();
+  for (const id of ["a", "b", "c", "b", "d"]) pickOrDrop(picked, id, 2);
+  assert.deepEqual([...picked], ["c", "d"]);
 });
 
 test("picked pieces make one move, in the order of the zone", () => {

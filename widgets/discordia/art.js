@@ -115,7 +115,10 @@ export const ART = {
   development: [["path", "rs-f1", { d: "M2.4 21.6V16.4H7.4V11.6H12.4V6.8H17.2V2.4H21.6V21.6Z" }]],
   perk: [["path", "rs-f1", { d: "M12 1.6L20.6 5V11.6C20.6 16.8 17 20.6 12 22.4C7 20.6 3.4 16.8 3.4 11.6V5Z" }],
     ["path", "rs-line-on", { d: "M7.8 11.8L11 15L16.6 8.6" }]],
-  tile: [["rect", "rs-f1", { x: 4, y: 2.4, width: 16, height: 19.2, rx: 2.8 }], ["path", "rs-line-on", { d: "M4.4 8H19.6" }]],
+  tile: [
+    ["rect", "rs-f1", { x: 1.6, y: 4.6, width: 20.8, height: 14.8, rx: 2.8 }], ["path", "rs-line-on", { d: "M9 5V19" }],
+    ["circle", "rs-f2", { cx: 13, cy: 12, r: 2 }], ["circle", "rs-f2", { cx: 18.4, cy: 12, r: 2 }],
+  ],
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((value) => [`die-${value}`, die(value)])),
 };
 

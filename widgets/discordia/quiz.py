@@ -17,7 +17,7 @@ from typing import Final
 
 from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees, new_year, year_end
-from rulesim.discordia.actions import CHOICES, Flip, Special, Take
+from rulesim.discordia.actions import CHOICES, Choose, Flip, Special, Take
 from rulesim.discordia.city import PLACES, TOWER, City, kind_name, place_name
 from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LETTERS, SHIP, Effects, letters
 from rulesim.discordia.season import maximus
@@ -71,7 +71,10 @@ def dice(q: Quiz) -> Iterator[Part]:
             replace(each, key=column.id, mark="tall") for each, column in zip(served, state.columns, strict=True)
         )
         none = q.or_none(options, "ask_no_column", q.reason(state, CHOICES[die][state.dice[die]]))
-        yield Part("many", name, q.say("ask_columns", die=name, value=state.dice[die]), none)
+        facts = {"die": name, "value": state.dice[die]}
+        reached = [action.value for action in state.legal_actions() if isinstance(action, Choose) and action.die == die]
+        why = (q.say("ask_columns.why", **facts, values=reached, ready=state.city.ready),) if reached else ()
+        yield Part("many", name, q.say("ask_columns", **facts), none, why=why)
 
 
 @KINDS.kind("payments")

@@ -15,7 +15,7 @@ from rulesim.moves import Declared, Form
 from rulesim.session_tree import LogEntry
 from widgets.games import drawn_game
 from widgets.scenes import Button, Choice, Piece
-from widgets.scenes.wording import Words, after_colon, event_words, minus
+from widgets.scenes.wording import Words, after_colon, event_words, minus, upper
 from widgets.words import own_names, seat_name
 
 S = TypeVar("S", bound=State)
@@ -301,12 +301,14 @@ class View(Words, Generic[S]):
         """A thing that the game's ``board.toml`` names, ``at`` such a number or word (None: there is one).
 
         A press does what ``move`` says, else what :meth:`attempt` says of ``home`` (default: its id); ``idle``: what is
-        told beside it (default: its label).
+        told beside it (default: its label). Label and what is told first begin with a capital.
         """
+        label = upper(label)
         declared, spot = _board(self.GAME)["pieces"][name]
         fields = {"id": name if at is None else f"{name}-{at}", "spot": spot and spot.format(at), **declared, **more}
         if move is None:
-            move = self.attempt(fields["id"] if home is None else home, other, (label,) if idle is None else idle)
+            told = (label,) if idle is None else (*map(upper, idle[:1]), *idle[1:])
+            move = self.attempt(fields["id"] if home is None else home, other, told)
         return Piece(label=label, **fields, **move)
 
     def attempt(self, home: str, other: Action | None = None, idle: Sequence[str] = ()) -> dict[str, Any]:

@@ -160,6 +160,7 @@ offer_stall = dispatch to a market stall
 offer_farm = dispatch to a farm
 offer_extension = take an extension
 offer_stars = take stars
+offer_develop = develop
 shown_ship = ships
 shown_barracks = barracks
 shown_stall = market stalls
@@ -671,6 +672,10 @@ privilege_name = { $figure ->
         [PO_dispatch_2] "dispatch to any tile and two stars"
        *[other] "{ $privilege }"
      }
+ }
+privilege_left = { $left ->
+    [0] , but no privilege is left
+   *[other] { " " }and may take a privilege
  }
 
 tower_MT1 = Military tower, strength 1
@@ -1378,7 +1383,7 @@ discordia_boat_six =
 discordia_bonus_extensions-4-6 =
     .title = The 4th and the 6th extension
     .text = When you get your 4th extension, and again with your 6th, you may take a privilege. Places printed on your board do not count.
-    .done = { seat_who } own{ seat_s } { WORD("count", "extensions", $have) } and may take a privilege.
+    .done = { seat_who } own{ seat_s } { WORD("count", "extensions", $have) }{ privilege_left }.
 discordia_track_bonus =
     .title = Stars on the two tracks
     .text = A star on the expedition path or the development track brings what its field shows, once or for good. Fields are filled from the bottom, and none is skipped.
@@ -1387,7 +1392,7 @@ discordia_track_bonus =
 discordia_track_expedition-six =
     .title = Field 6 of the expedition
     .text = Whoever reaches field 6 of the expedition path may take a privilege.
-    .done = { seat_who } reach{ seat_es } field 6 of the expedition path and may take a privilege.
+    .done = { seat_who } reach{ seat_es } field 6 of the expedition path{ privilege_left }.
 discordia_decree_claim =
     .title = Fulfilling a decree
     .text = If you meet the condition of a decree on the table, you may claim it in your turn, as many as you like. It costs no action.

@@ -42,7 +42,8 @@ def shortage(question: ChartQuery) -> Sketch:
     layers = [[zero, *_steps(parts, axis)], _result(question, parts, below + 1.2 * _ROW, axis)]
     numbers = _numbers(question, parts_of(question))
     now = sum(part.now for part in parts)
-    head = question.head("shortage", due=number_text(now), way="back" if now < 0 else "drawn")
+    facts = {"way": "back" if now < 0 else "drawn", "ends": year_ends_left(question.state, question.seat)}
+    head = question.head("shortage", due=number_text(now), **facts)
     return page(layers, numbers, _ROW * (len(parts) + 1.4), head, low=True)
 
 
@@ -85,9 +86,9 @@ def _steps(parts: Sequence[Part], axis: Axis) -> Iterator[Drawn]:
         yield axis.bar(now, part.now, y - up, 0.36 * _ROW, part.color, hover=f"{part.label}: {abs(part.now)}")
         if changed:
             hover = f"{part.label}: {abs(part.then)}"
-            yield axis.bar(then, part.then, y + 0.28 * _ROW, 0.195 * _ROW, part.color, "/", hover)
+            yield axis.bar(then, part.then, y + 0.25 * _ROW, 0.16 * _ROW, part.color, "/", hover)
         now, then = now + part.now, then + part.then
-        yield Word(0, y - 0.46 * _ROW, part.label, size=theme.SMALL)
+        yield Word(0, y - 0.5 * _ROW, part.label, size=theme.SMALL)
         told = signed(part.now) + (f"→{signed(part.then)}" if part.now != part.then else "")
         yield Word(_RIGHT + 6, y, told, bold=part.now != part.then)
     for end, (y, below) in zip(accumulate(part.now for part in parts), pairwise(rows), strict=False):
@@ -99,8 +100,8 @@ def _result(question: ChartQuery, parts: Sequence[Part], y: float, axis: Axis) -
     now, then = sum(part.now for part in parts), sum(part.then for part in parts)
     yield axis.bar(0, now, y - (0.13 * _ROW if now != then else 0), 0.36 * _ROW, _ink(now))
     if now != then:
-        yield axis.bar(0, then, y + 0.3 * _ROW, 0.195 * _ROW, _ink(then), "/")
-    yield Word(0, y - 0.46 * _ROW, _worded(question, "sum", then), size=theme.SMALL, bold=True)
+        yield axis.bar(0, then, y + 0.25 * _ROW, 0.16 * _ROW, _ink(then), "/")
+    yield Word(0, y - 0.5 * _ROW, _worded(question, "sum", then), size=theme.SMALL, bold=True)
     yield Word(_RIGHT + 6, y, question.step(now, then), bold=True)
 
 

@@ -63,7 +63,7 @@ def answers(view: View) -> Iterator[Piece]:
     """The answers as tokens, one for each thing they are about; the board shows most of them, too."""
     for home, found in view.by_home.items():
         if home != "decline":
-            words, icons = answer_words(view, found), answer_icons(view, found[0])
+            words, icons = upper(answer_words(view, found)), answer_icons(view, found[0])
             yield view.piece("answer", home, words, home=home, idle=(), text=words, icons=icons)
 
 
@@ -80,6 +80,8 @@ def answer_words(view: View, found: Sequence[Action]) -> str:
     if isinstance(action, actions.Extend):
         left, kind = view.state.stacks[action.kind], view.game(f"extension_{EXTENSIONS[action.kind]}")
         return view.say("answer_extension", kind=kind, left=left)
+    if isinstance(action, actions.Gain):
+        return view.game(f"privilege_{action.privilege.id}")
     return view.game(f"tower_{action.tower.id}") if isinstance(action, actions.Build) else view.in_full(action)
 
 

@@ -20,6 +20,8 @@ ASKED: Final = frozenset(
     ("EXP", "DEV", "TRACK", "SWAP", "RETURN", "DISCARD", "DRAW", "TOWER", "PRIVILEGE", "EXTENSION", "DISPATCH")
 )
 """Effects that a preview tells of when they wait."""
+_LAID_OUT: Final = ("TOWER", "PRIVILEGE", "EXTENSION")
+"""Of these effects those of which there may be none left on the table."""
 _NUMBERS: Final = ("stars", "manipulators")
 _TOLD: Final = ("expedition", "development", "ring")
 """Numbers of a city that its events tell of, once a move is made."""
@@ -57,22 +59,20 @@ def end_preview(view: View) -> Iterator[str]:
 def die_preview(view: View, action: actions.Choose) -> Iterator[str]:
     """What a die would be good for."""
     state, value = view.state, action.value
-    tile = state.columns[value - 1] if len(state.columns) >= value else None
-    if tile:
-        yield view.say("preview_column", offers=view.offers(tile))
-    tiles = sum(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
-    yield view.say("preview_tiles", count=tiles)
     after = state.copy()
     after.apply(action)
     found = after.legal_actions()
+    tile = state.columns[value - 1] if len(state.columns) >= value else None
+    if tile:
+        tiles = sum(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
+        develops = (view.game("offer_develop"),) * any(isinstance(a, actions.Develop) for a in found)
+        yield view.say("preview_column", offers=(*develops, *view.offers(tile)), tiles=tiles)
     specials = {(a.place, a.index) for a in found if isinstance(a, actions.Special)}
     if specials:
         names = [view.city.at(*spot) for spot in sorted(specials)]
         yield view.say("preview_specials", tiles=tuple(view.piece_name(laid.tile) for laid in names if laid))
     if any(isinstance(a, actions.Boat) for a in found):
         yield view.say("preview_boat", bonus=view.effects(state.board.boat[state.season - 1]))
-    if any(isinstance(a, actions.Develop) for a in found):
-        yield view.game("action_develop.do")
 
 
 def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS) -> Iterator[str]:
@@ -95,7 +95,8 @@ def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS
     if fulfilled and view.shows("decrees"):
         yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))
     waiting = after.todo[: max(0, len(after.todo) - len(before.todo) + bool(before.todo))]
-    asked = [(name, arg) for name, arg in waiting if name in ASKED]
+    gone = {name for name in _LAID_OUT if not after.DECISIONS[name].asks(after, 1)}
+    asked = [(name, arg) for name, arg in waiting if name in ASKED and name not in gone]
     if asked:
         yield view.say("preview_then", effects=tuple(view.effect(name, arg) for name, arg in asked))
 

@@ -96,11 +96,10 @@ table_preview_strength = Raid strength { $before } → { $after } (Germans{ $kno
  } { $germans })
 table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
-table_preview_column = Main action: { JOIN($offers, ", ") }
-table_preview_tiles = { $count ->
-    [0] no tile is left
-    [one] or the tile
-   *[other] or one of { $count } tiles
+table_preview_column = Main action: { JOIN($offers, ", ") }{ $tiles ->
+    [0] ; no tile is left
+    [one] { " " }or the tile
+   *[other] { " " }or one of { $tiles } tiles
  }
 table_preview_specials = Special dispatch to { LIST($tiles) }
 table_preview_boat = Season boat: { $bonus }
@@ -463,10 +462,16 @@ chart_spaces_all = empty spaces
 chart_hatched = hatched: after this move
 chart_after = after this move
 chart_shortage_head = Shortage: { $due }
-chart_shortage_line = { $way ->
-    [back] may go back
-   *[drawn] drawn
- } at every year end
+chart_shortage_line = { $ends ->
+    [0] no year end is left
+   *[other] { $way ->
+        [back] may go back
+       *[drawn] drawn
+     } at { $ends ->
+        [one] the last year end
+       *[other] every year end
+     }
+ }
 chart_raid_head = Strength { $strength } against { $germans }
 chart_raid_line = only what is full counts
 chart_die_head = What your die can be
@@ -621,6 +626,10 @@ ask_in_column = { $tile }, column { $column }
 ## Asking: parts of questions that the engine fills in
 
 ask_columns = The { WORD("die", $die) } { $value }: which columns?
+    .why = With { $ready ->
+        [one] 1 active manipulator
+       *[other] { $ready } active manipulators
+     } a { $value } counts as { JOIN($values, ", ") }.
 ask_no_column = None
 ask_payment = { $where }: { TALLY($figures, "figure") }. { COUNT($jokers) ->
     [0] No jokers.
@@ -695,7 +704,7 @@ ask_overflow_ring = Where does the ring end?
     .why = It goes from { $ring } to { $after }, the last field.
 ask_overflow_swaps_of_2 = Swaps of 2 figures?
     .why = Steps beyond the last field: { $swaps }. Each is a swap of 2 instead.
-ask_overflow_supply_change = Figures more in your supply?
+ask_overflow_supply_change = How many more figures in your supply?
     .why = A swap returns as many figures as it draws, so the supply keeps its size.
 
 ask_flip = What may you do with it? Choose all.

@@ -9,7 +9,7 @@
  */
 
 import { part, put, write } from "../dom.js";
-import { pickedMove, zoneOf } from "./scene.js";
+import { pickOrDrop, pickedMove, zoneOf } from "./scene.js";
 
 /** What is picked on a table. */
 export class Picks {
@@ -34,7 +34,7 @@ export class Picks {
     if (!zone?.pick || piece.command) return;
     if (piece.kind === "go") this.shared.attempt(pickedMove(zone, zone.pick, this.picked), piece.id);
     else if (piece.pick) {
-      if (!this.picked.delete(piece.id)) this.picked.add(piece.id);
+      pickOrDrop(this.picked, piece.id, zone.pick.most);
       this.draw(zone, zone.pick);
     }
   }

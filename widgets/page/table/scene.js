@@ -137,6 +137,18 @@ export function nameLines({ zones, sites }, { id, site, zone }, pale) {
   return strip ? [`${strip.title}: ${strip.badge}`, strip.totals.map(({ label }) => label).join(", ")] : [];
 }
 
+/**
+ * One more is picked, or put back; of so many as may be picked the first one goes.
+ *
+ * @param {Set<string>} picked @param {string} id @param {number} most
+ */
+export function pickOrDrop(picked, id, most) {
+  if (picked.delete(id)) return;
+  const [first] = picked;
+  if (picked.size >= most) picked.delete(first);
+  picked.add(id);
+}
+
 /** The move that picked pieces make. @param {Zone} zone @param {Pick} pick @param {Set<string>} picked their ids */
 export function pickedMove(zone, pick, picked) {
   const parts = zone.pieces.filter(({ id }) => picked.has(id)).map((piece) => piece.pick);
