@@ -95,8 +95,14 @@ def test_in_a_narrow_window_all_towers_that_can_be_taken_are_in_sight(open_lesso
 
 
 @pytest.mark.thorough
-def test_in_a_narrow_window_all_that_a_year_end_counts_is_in_sight(open_lesson: OpenLesson) -> None:
+def test_in_a_narrow_window_all_ways_of_a_move_and_all_that_a_year_end_counts_are_in_sight(
+    open_lesson: OpenLesson,
+) -> None:
     page = open_lesson("discordia/7-year-end", width=600, height=800)
+    value(page, "_1.go_to('hold') or _1.play('choose red 5').ok")
+    page.locator(".rs-stage [data-id='BA14']").click()
+    expect(page.locator(".rs-ask .rs-choice")).to_have_count(8)
+    assert page.locator(".rs-ask").evaluate(WHOLE)
     value(page, "_1.go_to('lose')")
     page.locator(".rs-stage [data-id='BA14']").click()
     expect(page.locator(".rs-act[data-state='now']")).to_contain_text("Figures from the bag")

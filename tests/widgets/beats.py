@@ -219,7 +219,7 @@ class Beats:
         assert plan.rules
         assert plan.emblem
         assert len(plan.cans) == sum("can" in name for name in lessons.attributes(self.game, plan.message))
-        assert {plan.chart, *(beat.chart for beat in plan.beats)} <= {"", *charts(self.game)}
+        assert {plan.chart, *(beat.chart for beat in plan.beats)} <= {"", lessons.RULES, *charts(self.game)}
         assert plan.bot in ("random", "greedy")
         assert (NOTEBOOKS / plan.notebook).is_file()
         assert "fail" in kinds or plan.id in self.unrefused

@@ -427,4 +427,4 @@ def test_a_subtitle_calls_hatched_what_is() -> None:
 
 def test_lessons_use_charts_that_fit_the_panel() -> None:
     plans = lessons.plans("discordia")
-    assert {one.chart for plan in plans for one in (plan, *plan.beats)} <= {"", *ON_STAGE}
+    assert {one.chart for plan in plans for one in (plan, *plan.beats)} <= {"", lessons.RULES, *ON_STAGE}

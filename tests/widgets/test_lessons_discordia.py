@@ -530,6 +530,21 @@ def test_a_payment_with_jokers_is_explained_by_them_and_a_tower_on_offer_is_told
     assert "trade tower with a 3 on" in [stage.hint() for _ in range(3)][-1]
 
 
+def test_beside_a_question_of_which_no_chart_tells_stand_its_rules_once_it_is_answered() -> None:
+    stage = Stage("discordia/laboratory")
+    stage.go_to("pairs")
+    assert stage.frame["about"] == []
+    stage.answer("discordia.decree.ext-pairs")
+    assert [rule["id"] for rule in stage.frame["about"]] == ["discordia.decree.ext-pairs"]
+    assert stage.figure == {}
+
+
+def test_at_the_saturnalia_of_a_lesson_there_are_gaps_to_fill() -> None:
+    stage = Stage("discordia/year")
+    stage.go_to("saturnalia")
+    assert stage.session.state.display.count(None) == 3
+
+
 def test_who_holds_out_is_asked_what_it_would_have_cost_to_be_weaker() -> None:
     labels = [ask(QUESTIONS[id]).parts[-1].label for id in ("ex07", "x9")]
     assert [label.startswith("What would being weaker") for label in labels] == [True, False]

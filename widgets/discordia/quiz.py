@@ -17,7 +17,7 @@ from typing import Final
 
 from rulesim import CHANCE, rulebook
 from rulesim.discordia import aqueduct, decrees, new_year, year_end
-from rulesim.discordia.actions import CHOICES, Choose, Flip, Special, Take
+from rulesim.discordia.actions import CHOICES, Flip, Special, Take
 from rulesim.discordia.city import PLACES, TOWER, City, kind_name, place_name
 from rulesim.discordia.components import DICE, DICE_VALUES, DISPLAY_COLUMNS, LETTERS, SHIP, Effects, letters
 from rulesim.discordia.season import maximus
@@ -67,14 +67,15 @@ def dice(q: Quiz) -> Iterator[Part]:
     state = q.at()
     for die, name in enumerate(DICE):
         served = q.choices(state, [CHOICES[die][value] for value in DICE_VALUES])
+        reached = [value for value, each in zip(DICE_VALUES, served, strict=True) if each.right]
+        facts = {"die": name, "value": state.dice[die], "values": reached, "ready": state.city.ready}
+        so = q.say("ask_columns.why", **facts)
         options = (
-            replace(each, key=column.id, mark="tall") for each, column in zip(served, state.columns, strict=True)
+            replace(each, key=column.id, mark="tall", why=so if each.right else each.why)
+            for each, column in zip(served, state.columns, strict=True)
         )
         none = q.or_none(options, "ask_no_column", q.reason(state, CHOICES[die][state.dice[die]]))
-        facts = {"die": name, "value": state.dice[die]}
-        reached = [action.value for action in state.legal_actions() if isinstance(action, Choose) and action.die == die]
-        why = (q.say("ask_columns.why", **facts, values=reached, ready=state.city.ready),) if reached else ()
-        yield Part("many", name, q.say("ask_columns", **facts), none, why=why)
+        yield Part("many", name, q.say("ask_columns", **facts), none)
 
 
 @KINDS.kind("payments")

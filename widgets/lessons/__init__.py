@@ -33,6 +33,9 @@ TRY: Final = "try "
 BOT: Final = "bot"
 """A step of a solution: play as the greedy bot would until the goal is reached."""
 
+RULES: Final = "rules"
+"""In place of a beat's chart: beside a question no chart says anything about, the rules that it asks about."""
+
 _FREE: Final = "free"
 PRACTICE: Final = "practice"
 """After the name of the game: a stage that asks questions of its lessons once more."""

@@ -59,11 +59,19 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "picked": list(run.picked) if isinstance(run, Drill) else [],
         "watching": (stage.watching or stage.looks_back) and not stage.acts.due,
         "telling": stage.telling,
+        "about": _about(stage),
         "legend": _legend(stage),
         "whatif": _whatif(stage),
         "python": [*stage.made(), *_tried(stage)],
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
+
+
+def _about(stage: Stage) -> list[dict[str, Any]]:
+    """The rules that a question asks about, where they stand in place of a chart: once all is answered."""
+    shown = isinstance(stage.run, Drill) and stage.beat.chart == lessons.RULES and not (stage.asking or stage.finish)
+    found = dict.fromkeys(stage.run.asked.rules) if isinstance(stage.run, Drill) and shown else ()
+    return rules([rulebook.rule(id, stage.lang) for id in found])
 
 
 def _tried(stage: Stage) -> Iterator[str]:

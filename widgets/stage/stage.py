@@ -151,7 +151,9 @@ class Stage(PlayedTable):
 
     @property
     def chart(self) -> str:
-        return self.beat.chart or self.plan.chart
+        """The chart beside the board; "": none is named."""
+        chart = self.beat.chart or self.plan.chart
+        return "" if chart == lessons.RULES else chart
 
     @property
     def run(self) -> PlayedBeat | Drill:
@@ -751,7 +753,7 @@ class Stage(PlayedTable):
         """The chart of the beat as a page takes it, {} where there is none: before the last answer it would tell it."""
         if self.looking is not None:
             return self.looking.figure()
-        if self.finish is not None or self.asking or self.beat.kind == "picture":
+        if self.finish is not None or self.asking or self.beat.kind == "picture" or self.beat.chart == lessons.RULES:
             return {}
         by_itself = self.position.phase in self.plan.auto  # which leaves the plot as it was
         return self.figure if by_itself else Follower(self, you=self.seat).figure()

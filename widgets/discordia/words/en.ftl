@@ -98,7 +98,7 @@ table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
 table_preview_column = Main action: { JOIN($offers, ", ") }{ $tiles ->
     [0] ; no tile is left
-    [one] { " " }or the tile
+    [one] { " " }or the last tile
    *[other] { " " }or one of { $tiles } tiles
  }
 table_preview_specials = Special dispatch to { LIST($tiles) }

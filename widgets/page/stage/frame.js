@@ -16,7 +16,7 @@
  *   hint: boolean, undo: boolean, other: boolean, answer: BarAnswer, choices: BarChoice[], asks: string, picked: string[],
  *   whatif: {can: boolean, asked: string, running: boolean, odds: boolean, told: string,
  *   rows: {action: string, label: string, percent: number, uncertainty: number, best: boolean}[]},
- *   watching: boolean, telling: boolean, legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
+ *   watching: boolean, telling: boolean, about: ToldRule[], legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */
 
 import { button, make, put } from "../dom.js";

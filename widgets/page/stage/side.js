@@ -30,6 +30,7 @@ export class Side {
   plot = make("div", "rs-side-plot");
   figure = make("div", "rs-side-figure");
   after = make("p", "rs-side-after");
+  about = make("div", "rs-side-rules");
   legend = make("ul", "rs-legend");
   rules = make("div", "rs-side-rules");
   chances = make("div", "rs-side-chances");
@@ -49,7 +50,7 @@ export class Side {
     put(this.panel, { role: "tabpanel", id, tabindex: 0 });
     this.after.textContent = frame.word("after");
     this.tabs.append(...TABS.map((name) => this.tab(name, id)));
-    this.plot.append(this.figure, this.after, this.legend, frame.view.panels.side);
+    this.plot.append(this.figure, this.about, this.after, this.legend, frame.view.panels.side);
     this.panel.append(this.plot, this.rules, this.chances, this.python);
     this.node.append(this.tabs, this.panel);
     put(this.legend, { hidden: "" });
@@ -130,6 +131,7 @@ export class Side {
     if (data.kind !== this.kind || data.coach !== this.asked) this.begin(data.kind);
     this.kind = data.kind;
     this.asked = data.coach;
+    this.drawAbout(data.about);
     const told = JSON.stringify([data.legend, data.python]);
     if (told === this.told) return;
     this.told = told;
@@ -184,8 +186,17 @@ export class Side {
     const shown = Boolean(figure.data) && Boolean(this.legend.hidden);
     put(this.figure, { hidden: shown ? null : "" });
     const asked = this.frame.data?.kind === "drill" && this.legend.hidden;
-    put(this.after, { hidden: shown || !asked ? "" : null });
+    put(this.after, { hidden: shown || !asked || this.about.childElementCount ? "" : null });
     if (shown) this.chart.draw(figure);
+  }
+
+  /** What a question asked about, where no chart stands. @param {ToldRule[]} rules */
+  drawAbout(rules) {
+    const told = JSON.stringify(rules);
+    if (this.about.dataset.told === told) return;
+    put(this.about, { "data-told": told });
+    this.about.replaceChildren(...rules.map((rule) => drawRule(rule, false)));
+    this.drawFigure();
   }
 
   /** @param {ToldRule | null} why the rule to show first */
