@@ -162,6 +162,14 @@ def test_a_piece_put_somewhere_changes_places_where_none_stays_empty() -> None:
     assert edited.followed == ("columns", f"germanic_left.{letter}")
 
 
+def test_a_tile_that_makes_room_on_the_display_goes_to_the_stack() -> None:
+    state = played("discordia").state
+    display, deck = state.to_dict()["display"], state.to_dict()["deck"]
+    column, tile = next((column, tile) for column, tile in enumerate(display[0]) if tile)
+    (edited,) = whatif.edited(state, {"x": {f"display.0.{column}": deck[2]}}, baseline=None)
+    assert edited.state.to_dict()["deck"] == [*deck[:2], tile, *deck[3:]] and edited.followed == ("deck",)
+
+
 def test_an_option_of_the_set_up_is_no_rule_to_go_on_by(session: Session) -> None:
     with pytest.raises(BadInput, match=r"^start_player: .*set-up"):
         whatif.rules(session, {"x": {"start_player": 1}})

@@ -108,7 +108,7 @@ class State(Fielded, StepState):
     display: list[Tile | None] = field(
         lambda state: [None] * (DISPLAY_COLUMNS * state.players), kept=LIST, write=_display_to_rows
     )
-    deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True)
+    deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True, swaps=True)
     germanic: tuple[Germanic | None, Germanic | None] = field((None, None), told="red green", write=id_of)
     germanic_left: tuple[tuple[Germanic, ...], ...] = field(
         ((), (), (), ()),
