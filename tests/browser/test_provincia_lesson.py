@@ -90,6 +90,7 @@ class TestByMouse:
         combat.click("aediles")
         acts.locator("b").first.wait_for()
         assert not acts.evaluate(WRAPPED)
+        assert box(acts)[2] <= box(combat.root.locator(".rs-map [data-id='morale-9']"))[0], "two leave the towers in sight"
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:
@@ -180,3 +181,11 @@ def test_all_ways_to_pay_are_in_sight_in_a_low_window(open_lesson: OpenLesson) -
     asked = stage.root.locator(".rs-ask")
     expect(asked.locator(".rs-choice")).to_have_count(10)
     assert asked.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1
+
+
+def test_what_is_taken_back_is_told_whole_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/3-production-and-storage", width=600, height=800))
+    stage.ask("stage.go_to('short')")
+    stage.click("pick 1")
+    wait_until(stage.page, lambda: "9" in stage.root.locator(".rs-answer-two").inner_text())
+    assert inside(box(stage.root.locator(".rs-answer-say")), box(stage.part("answer")))

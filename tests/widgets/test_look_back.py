@@ -12,6 +12,7 @@ from rulesim import CHANCE, Session
 from rulesim.estimates import Estimate
 from rulesim.whatif.game_review import Decision, Review, Reviewer
 from tests.widgets.staging import asked, buttons, click, command, do, drill, plan, right
+from tests.widgets.test_free_play import play_on
 from widgets.free_play import FreeGame
 from widgets.lessons import Beat
 from widgets.stage import Stage, look_back
@@ -140,6 +141,19 @@ def test_nobody_else_is_called_you_on_the_board_of_what_they_did(work: list[Any]
         assert titles == {"display-1": "You", "display-2": "Ben"}
         assert ("you" in str(stage.drawn.zones)) is own, "nor by what lies beside the cards"
     assert stage.hovered == found[0].better
+
+
+def test_what_others_held_is_seen_where_their_move_is_looked_at(work: list[Any]) -> None:
+    stage = FreeGame("provincia", 2, others="random", seed=1)
+    play_on(stage, 500)
+    assert stage.session.state.is_over
+    command(stage, "look_back")
+    [*work[0]]
+    assert stage.looking is not None
+    found = next(one for one in stage.looking.found.decisions if one.seat)
+    stage.looking.found = replace(stage.looking.found, moments=(found,))
+    command(stage, "moment")
+    assert not stage.covered
 
 
 def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any]) -> None:

@@ -133,6 +133,7 @@ class LookBack:
         if moment.seat != self.game.seat:
             self.stage.seat = None  # as whoever is to act sees it, who is not called "You"
             self.stage.session.names = self.words.names
+            self.stage.uncover()  # others' moves are told when the game is over
         self.stage.notify(None)
         self.stage.hover(moment.better)
 

@@ -79,7 +79,7 @@ stage_step = Step { $number }{ $state ->
  }
 stage_rewound = { $kind ->
     [fail] Taken back: that is allowed. Try what is not.
-   *[other] Taken back: you may do that, but this step asks for something else.
+   *[other] Taken back: allowed, but this step asks for something else.
  }
 stage_rewound_move = ({ $told })
 stage_begun-again = Back to where this step began. Try again.

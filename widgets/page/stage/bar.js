@@ -13,6 +13,9 @@
 import { button, make, put, write } from "../dom.js";
 import { mark } from "./marks.js";
 
+/** How many letters are said in large ones where there is little width. */
+const SHORT = 110;
+
 /** The band at the bottom. */
 export class AnswerBar {
   node = make("div", "rs-answer");
@@ -77,7 +80,7 @@ export class AnswerBar {
 
   /** @param {{tone: string, title: string, text: string}} told */
   say({ tone, title, text }) {
-    put(this.node, { "data-tone": tone });
+    put(this.node, { "data-tone": tone, "data-long": title.length + text.length > SHORT ? "" : null });
     if (this.sign.dataset.tone !== tone) this.sign.replaceChildren(mark(tone));
     put(this.sign, { "data-tone": tone, "aria-hidden": "true" });
     write(this.one, title);
