@@ -14,7 +14,7 @@ import { button, make, put, write } from "../dom.js";
 import { mark } from "./marks.js";
 
 /** How many letters are said in large ones where there is little width. */
-const SHORT = 110;
+const SHORT = 90;
 
 /** The band at the bottom. */
 export class AnswerBar {

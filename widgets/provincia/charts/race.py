@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -23,8 +23,6 @@ SOURCES: Final = {
 }
 """Where prestige comes from, and the rule that gives or takes it; "track" is what a made-up position has besides."""
 _COLORS: Final = (theme.SETS, PLOTS["purple"], PLOTS["gold"], PLOTS["senate"], theme.BAD, theme.GREY)
-_TAKEN: Final = 3
-"""So many sources give, the others take away."""
 _LEFT, _RIGHT = 64, 212
 """Where the longest bar begins and ends."""
 _ROW, _ENOUGH = 44, 24
@@ -38,6 +36,10 @@ class Standing(NamedTuple):
     parts: tuple[int, ...]
     total: int
     rank: int
+
+    def steps(self) -> list[tuple[int, int]]:
+        """The sources, by number, with what they give, before those that take away."""
+        return sorted(enumerate(self.parts), key=lambda part: part[1] < 0)
 
 
 def standings(state: State) -> list[Standing]:
@@ -53,10 +55,10 @@ def race(question: ChartQuery) -> Sketch:
     Activated buildings take 1 each, prestige cards what was lost in combat and for unpaid taxes.
     """
     now, then = standings(question.state), standings(question.shown)
-    ends = [end for one in (*now, *then) for end in accumulate(one.parts)]
+    ends = [end for one in (*now, *then) for end in accumulate(amount for _, amount in one.steps())]
     axis = Axis.over(min(0, *ends), max(20, *ends), _LEFT, _RIGHT)
     sources = [n for n in range(len(SOURCES)) if any(one.parts[n] for one in (*now, *then))]
-    drawn, top = _legend(question, sources)
+    drawn, top = _legend(question, {n: min(one.parts[n] for one in (*now, *then)) < 0 for n in sources})
     row = min(_ROW, (DEPTH - top - 44) / len(now))
     depth = top + 26 + row * (len(now) - 1)
     drawn.append(Line([(axis.zero, top), (axis.zero, depth + 24)], theme.FAINT))
@@ -69,15 +71,15 @@ def _named(question: ChartQuery, source: int) -> str:
     return question.say(f"race_{tuple(SOURCES)[source]}")
 
 
-def _legend(question: ChartQuery, sources: Sequence[int]) -> tuple[list[Drawn], float]:
-    """Which colour is which source, and how deep that is."""
+def _legend(question: ChartQuery, taken: Mapping[int, bool]) -> tuple[list[Drawn], float]:
+    """Which colour is which source, by its number, hatched if it takes away, and how deep that is."""
     x, y = 0.0, 12.0
     drawn: list[Drawn] = []
-    for n in sources:
+    for n, takes in taken.items():
         name, color = _named(question, n), _COLORS[n]
         if x and x + 19 + theme.length(name, 12) > ROOM:
             x, y = 0.0, y + 20
-        drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if n >= _TAKEN else ""))
+        drawn.append(Box(x, y, 14, 14, color, color, pattern="/" if takes else ""))
         drawn.append(Word(x + 19, y, name, size=12))
         x += 40 + 6.4 * len(name)
     return drawn, y + 20
@@ -87,17 +89,17 @@ def _row(question: ChartQuery, now: Standing, then: Standing, y: float, axis: Ax
     """One player: what adds up, thinner below it what is taken off from its end, and a mark where that leads."""
     yield Word(0, y, question.short_who(now.seat), size=12, bold=now.seat == question.seat)
     at = 0
-    for n, amount in enumerate(then.parts):
+    for n, amount in then.steps():
         hover = question.say("race_part", source=_named(question, n), prestige=signed(amount))
         left, wide, color = axis.x(min(at, at + amount)), axis.unit * abs(amount), _COLORS[n]
-        if n >= _TAKEN:
+        if amount < 0:
             yield Box(left, y + 15, wide, 10, color, color, 1, "/", hover)
         else:
             yield Box(left, y - 4, wide, 24, color, hover=hover)
             if wide >= _ENOUGH:
                 yield Word(left + min(wide / 2, 14), y - 4, str(amount), "center", theme.WHITE, 12, bold=True)
         at += amount
-    total, end = axis.x(then.total), axis.x(max(0, *accumulate(then.parts))) + 10
+    total, end = axis.x(then.total), axis.x(max(0, *accumulate(amount for _, amount in then.steps()))) + 10
     yield Line([(total, y - 20), (total, y + 22)], width=2.5)
     yield Word(end, y - 4, number_text(then.total), bold=then.rank == 1 or now.total != then.total)
 
