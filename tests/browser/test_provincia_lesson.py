@@ -90,7 +90,9 @@ class TestByMouse:
         combat.click("aediles")
         acts.locator("b").first.wait_for()
         assert not acts.evaluate(WRAPPED)
-        assert box(acts)[2] <= box(combat.root.locator(".rs-map [data-id='morale-9']"))[0], "two leave the towers in sight"
+        assert box(acts)[2] <= box(combat.root.locator(".rs-map [data-id='morale-9']"))[0], (
+            "two leave the towers in sight"
+        )
         combat.page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
 
     def test_screen_readers(self, combat: Stage) -> None:

@@ -275,7 +275,7 @@ def test_the_race_adds_up_to_the_scores(state: State) -> None:
 def test_only_what_is_taken_off_is_hatched_in_the_race() -> None:
     for name, taken in (("e12", 0), ("lesson-end", 2)):
         sketch = provincia.race.sketch(lessons.start("provincia", name), 0)
-        assert [one[-1] for one in boxes(sketch)].count("/") == taken, name
+        assert [one.pattern for one in boxes(sketch)].count("/") == taken, name
 
 
 def test_a_race_of_three_has_room_beside_two_towns_with_words_that_can_be_read() -> None:
