@@ -334,9 +334,11 @@ def test_the_coach_says_what_comes_of_a_move_and_when_it_is_then() -> None:
     stage.play("take 1")
     assert stage.telling
     assert stage.frame["coach"] == "Watch what happens."
+    assert stage.drawn.panels == (), "no score of a game that is not over yet"
     click(stage, "pass")
     assert stage.told == "Not all is told yet. Wait, or press Skip." and buttons(stage) == ["skip"]
     stage.watch_on()
+    assert [panel.title for panel in stage.drawn.panels] == ["Final score"]
     assert stage.frame["coach"].startswith("The same moment again") and stage.frame["more"] == ""
     stage = Stage("armorica/first-game")
     assert stage.frame["more"] == ""

@@ -702,7 +702,7 @@ class Stage(PlayedTable):
         if not (shown or hidden):
             return None
         taught = tuple(name for name in shown or self.scenes.names if name not in hidden)
-        ended = over and not self.acts.due and beat.kind not in ("picture", "drill")
+        ended = (self.told_of or self.session.state).is_over and not self.acts.due and beat.kind not in ("picture", "drill")
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
