@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from rulesim import arguments
-from rulesim.fields import at_path
+from rulesim.fields import Worked, at_path
 from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
@@ -222,7 +222,7 @@ def _followed(
     path = re.findall(r"[^.\[\]]+", field)
     for way in (path, path[:1]):
         one, text = at_path(game, way), ".".join(way)
-        if one and one.swaps and _swapped(at(data, text), text, kept, pieces):
+        if one and one.swaps and _swapped(at(data, text), text, kept, pieces, one.swaps):
             return text
         if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
             continue
@@ -238,12 +238,13 @@ def _followed(
     return None
 
 
-def _swapped(value: object, path: str, kept: set[str], pieces: Mapping[str, Any]) -> bool:
-    """Put what lay elsewhere in the place of a piece that was put there, if the list at ``path`` has that piece."""
+def _swapped(value: object, path: str, kept: set[str], pieces: Mapping[str, Any], fits: Worked) -> bool:
+    """Put what lay elsewhere, if it fits, in the place of a piece that was put there, if the list has that piece."""
     parts = cast("list[Any]", value if isinstance(value, list) else [])
     for place, part in enumerate(parts):
-        if isinstance(part, str) and f"{path}.{place}" not in kept and isinstance(pieces.get(part), str):
-            parts[place] = pieces[part]
+        was = pieces.get(part) if isinstance(part, str) and f"{path}.{place}" not in kept else None
+        if isinstance(was, str) and fits(was):
+            parts[place] = was
             return True
     return False
 
