@@ -152,9 +152,10 @@ class Asked:
         tied = [one.behind for one in result.outcomes if one.behind and not one.behind.sure]
         if not tied:
             return self.say("verdict_best", best=best)
-        if self.tier != "end":
-            return self.say("verdict_model", best=best, other=self.names[tied[0].other], count=len(tied))
         equal = [difference for difference in tied if difference.equal]
+        if self.tier != "end":
+            facts = {"best": best, "other": self.names[tied[0].other], "count": len(tied)}
+            return self.say("verdict_model", **facts, ahead="no" if equal else "yes")
         told = [] if equal else [self.say("verdict_ahead", best=best)]
         for message in _OPEN:
             some = [difference for difference in tied if self._open(difference, bool(equal)) == message]

@@ -828,6 +828,12 @@ def test_what_luck_tells_apart_but_the_model_may_confuse_is_not_called_behind(
     assert "the model is not sure enough. Look “to the end”" in panel.to_text()
 
 
+def test_nothing_is_called_ahead_of_what_the_model_sees_as_equal(panels: Callable[..., WhatIf]) -> None:
+    panel = panels(Session(rulesim.new_game("provincia", 2), seed=1), tier="now").run(1)
+    assert panel.result is not None and any(one.behind and one.behind.equal for one in panel.result.outcomes)
+    assert "ahead" not in panel.to_text().lower() and "others may be as good as “Take the city" in panel.to_text()
+
+
 def test_the_chances_are_painted_on_the_pieces_until_the_game_moves_on(
     session: Session, panels: Callable[..., WhatIf]
 ) -> None:

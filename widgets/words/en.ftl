@@ -316,9 +316,15 @@ whatif_verdict_only = There is nothing to compare it with.
 whatif_verdict_none = It is too early to compare.
 whatif_verdict_best = Best: { $best }.
 whatif_verdict_ahead = Ahead so far: { $best }.
-whatif_verdict_model = Ahead: { $best }. { $count ->
-    [one] “{ $other }” may be as good
-   *[other] { $count } others may be as good
+whatif_verdict_model = { $ahead ->
+    [yes] Ahead: { $best }. { $count ->
+        [one] “{ $other }” may be as good
+       *[other] { $count } others may be as good
+     }
+   *[no] { $count ->
+        [one] “{ $other }” may be as good as “{ $best }”
+       *[other] { $count } others may be as good as “{ $best }”
+     }
  }: the model is not sure enough. Look “to the end” for a surer answer.
 whatif_verdict_open = { $count ->
     [one] “{ $other }” cannot be told apart from it yet
