@@ -507,4 +507,13 @@ class Overview:
         if self.next and self.next.notebook:
             closing = f'<a href="{escaped(self.next.notebook)}">{closing}</a>'
         told = "".join(f"<p>{line}</p>" for line in (closing, *warnings))
-        return html_table("rs-progress", heads, rows, links=[one.notebook for one in self.lessons]) + told
+        links, bars = [one.notebook for one in self.lessons], [*map(_bar, self.lessons)]
+        return html_table("rs-progress", heads, rows, pictures=bars, links=links) + told
+
+
+def _bar(one: LessonProgress) -> str:
+    """How much of a lesson is done, as a picture."""
+    from widgets.charts import theme
+
+    bar = '<div style="height:0.7em;border-radius:0.35em;background:{};width:{:.0%}">{}</div>'.format
+    return bar(theme.FAINT, 1, bar(theme.GOOD, one.done / one.total, ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -513,6 +514,8 @@ def test_the_overview_counts_what_is_done_of_all_there_is(file: Path) -> None:
     gaul = seen.lessons[1]
     assert (gaul.done, gaul.total) == (4, 7)
     assert seen.next is gaul
+    widths = re.findall(r"width:(\d+)%", seen._repr_html_())  # of each bar, and of what is done in it
+    assert widths[:6] == ["100", "100", "100", "57", "100", "0"]
 
 
 def test_when_everything_is_done_there_is_nothing_next(file: Path) -> None:
