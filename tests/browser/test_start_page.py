@@ -153,6 +153,20 @@ def test_nothing_sticks_out_or_is_cut_off(
             .every((node) => node.scrollHeight <= node.clientHeight)""")
 
 
+def test_on_a_narrow_page_the_steps_are_on_one_line_and_both_ways_on_on_another(
+    mount: Callable[..., Page], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = progress.now
+    with monkeypatch.context() as past:
+        past.setattr(progress, "now", lambda: real() - 5 * 86400)
+        progress.mark("armorica/scoring", "quiz", "x5")
+    progress.mark("armorica/scoring", "task", lessons.plan("armorica/scoring").beats[0].id)
+    found = mount(width=483, height=800)
+    for parts in (".rs-start-next .rs-start-dot", ".rs-start-go"):
+        boxes = [one.bounding_box() for one in found.locator(parts).all()]
+        assert len(boxes) > 1 and len({box and box["y"] for box in boxes}) == 1, parts
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("open_", [False, True])
 def test_it_is_seen_and_heard(mount: Callable[..., Page], begun: None, theme: str, open_: bool) -> None:
