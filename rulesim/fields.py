@@ -68,7 +68,7 @@ class Field:
     of: type[Fielded] | None
     follows: tuple[str, ...]
     gives_up: bool
-    swaps: Worked | None
+    swaps: bool
     names: tuple[str, ...]
     """What the field is called in data: often one name, none if it is not told; "" is its own name."""
     name: str = ""
@@ -97,7 +97,7 @@ def field(
     of: type[Fielded] | None = None,
     follows: str = "",
     gives_up: bool = False,
-    swaps: Worked | None = None,
+    swaps: bool = False,
 ) -> Any:
     """One field of a :class:`Fielded` class.
 
@@ -109,7 +109,7 @@ def field(
     All three may be functions of the object as far as it has been read. ``of``: the class of a list's parts, if they
     have fields. ``follows``: the names in data, with blanks between them, of what it can be worked out of where it is
     left out: of the same object, or of the whole position; "*" for all the rest. ``gives_up``: it gives up pieces that
-    are put elsewhere; ``swaps``: what lay there comes here instead, if this is true of its text: no place stays empty.
+    are put elsewhere; ``swaps``: what lay there comes here instead, if it may, so that no place stays empty.
     """
     names, follow = (*tell,) if tell else ("",) if told is None else (*told.split(),), (*follows.split(),)
     return Field(begin, kept, write, dict(tell or {}), words, usual, low, high, of, follow, gives_up, swaps, names)

@@ -170,6 +170,16 @@ def test_a_tile_that_makes_room_on_the_display_goes_to_the_stack() -> None:
     assert edited.state.to_dict()["deck"] == [*deck[:2], tile, *deck[3:]] and edited.followed == ("deck",)
 
 
+def test_a_piece_that_may_not_come_in_exchange_leaves_the_game(session: Session) -> None:
+    before = session.state.to_dict()
+    (pile, *_), old = before["gaul_deck"], before["gaul_row"][0]
+    (row,) = whatif.edited(session, {"x": {"gaul_row.0": pile[-1]}}, baseline=None)
+    assert row.state.to_dict()["gaul_deck"][0] == [*pile[:-1], old] and row.followed == ("gaul_deck",)
+    (mine,) = whatif.edited(session, {"x": {"displays.0.0": pile[-1]}}, baseline=None)
+    assert before["displays"][0][0] not in pile, "a start card lies in no deck"
+    assert mine.state.to_dict()["gaul_deck"][0] == pile[:-1] and mine.followed == ("gaul_deck",)
+
+
 def test_an_option_of_the_set_up_is_no_rule_to_go_on_by(session: Session) -> None:
     with pytest.raises(BadInput, match=r"^start_player: .*set-up"):
         whatif.rules(session, {"x": {"start_player": 1}})

@@ -81,7 +81,7 @@ class State(Fielded, MoveState):
         lambda state: [[] for _ in range(state.players)], kept=SEATS, write=lambda displays: [*map(ids, displays)]
     )
     rows: list[list[Card]] = field(_per_row, kept=lists(2), told="gaul_row roman_row", write=ids)
-    open: list[list[Card]] = field(_per_row, kept=lists(2), tell=_TELL_DECKS, gives_up=True)
+    open: list[list[Card]] = field(_per_row, kept=lists(2), tell=_TELL_DECKS, gives_up=True, swaps=True)
     later: list[tuple[tuple[Card, ...], ...]] = field(lambda _: [(), ()], kept=LIST, told="")
     discards: list[Card] = field(lambda _: [], kept=LIST, write=ids)
     options: Options = field(write=asdict)

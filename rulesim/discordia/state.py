@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, ClassVar, Final
@@ -35,8 +34,6 @@ from rulesim.game import CHANCE, Action, Check, Event, ScoreSheet, checked_seat,
 from rulesim.positions import to_file
 from rulesim.steps import StepState
 
-_BARE: Final = re.compile(r"[A-Z]+\d+")
-"""The id of a tile that shows its front, with nothing on it."""
 _TURN_ACTIONS: Final = {"season": season.legal_actions}
 _TURN_APPLY: Final = {"season": season.apply}
 
@@ -107,16 +104,16 @@ class State(Fielded, StepState):
     decrees: tuple[Decree, ...] = field((), write=ids)
     privileges: tuple[Privilege, ...] = field((), write=ids)
     towers: tuple[Tower, ...] = field((), write=ids)
-    columns: tuple[ActionTile, ...] = field((), write=ids, swaps=bool)
+    columns: tuple[ActionTile, ...] = field((), write=ids, swaps=True)
     display: list[Tile | None] = field(
         lambda state: [None] * (DISPLAY_COLUMNS * state.players), kept=LIST, write=_display_to_rows
     )
-    deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True, swaps=_BARE.fullmatch)
+    deck: list[Tile] = field(lambda _: [], kept=LIST, write=ids, gives_up=True, swaps=True)
     germanic: tuple[Germanic | None, Germanic | None] = field((None, None), told="red green", write=id_of)
     germanic_left: tuple[tuple[Germanic, ...], ...] = field(
         ((), (), (), ()),
         write=lambda left: {letter: ids(tiles) for letter, tiles in zip(LETTERS_OF_GERMANIC, left, strict=True)},
-        swaps=bool,
+        swaps=True,
     )
     options: Options = field(write=asdict)
     player: int = field(CHANCE, told="")

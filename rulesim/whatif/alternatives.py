@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from rulesim import arguments
-from rulesim.fields import Worked, at_path
+from rulesim.fields import Field, at_path
 from rulesim.game import CHANCE, Action, BadInput, State, checked_name, find_game, wrong
 from rulesim.outside import shown
 from rulesim.session import Session
@@ -196,57 +196,87 @@ def _edited(name: str, state: State, edit: Mapping[str, Any]) -> Alternative:
     for path, value in edit.items():
         _change(data, path, value)
     pieces = {text: at(before, path) for path, value in edit.items() for text in _texts(value)}
-    followed: set[str] = set()
+    following = _Following(type(state), data, edit, pieces)
     while True:
         try:
             made = find_game(state.game).from_dict(data)
             break
         except BadInput as error:
-            path = _followed(type(state), data, error.field, {*edit} | followed, pieces)
-            if path is None:
+            if not following.follows(error.field):
                 raise
-            followed.add(path)
     after = made.to_dict()
-    changed = tuple(path for path in sorted(followed) if at(after, path) != at(before, path))
+    changed = tuple(path for path in sorted(following.paths) if at(after, path) != at(before, path))
     return Alternative(name, made, (), changed)
 
 
-def _followed(
-    game: type[State], data: dict[str, Any], field: str, kept: set[str], pieces: Mapping[str, Any]
-) -> str | None:
-    """Let the field that does not fit (as an error names it) follow from the others; its path, None if it cannot.
+class _Following:
+    """What follows from an edit in the data of a position: ``paths``, so far.
 
-    ``kept``: paths that were edited, or have followed already; neither they nor what is above or below them follows.
-    ``pieces``: the ids that an edit put somewhere, with what was there.
+    ``edited``: the paths that were edited; neither they nor what is above or below them follows. ``pieces``: the ids
+    that were put somewhere, with what was there.
     """
-    path = re.findall(r"[^.\[\]]+", field)
-    for way in (path, path[:1]):
-        one, text = at_path(game, way), ".".join(way)
-        if one and one.swaps and _swapped(at(data, text), text, kept, pieces, one.swaps):
-            return text
-        if one is None or any(_is_within(text, other) or _is_within(other, text) for other in kept):
-            continue
+
+    def __init__(
+        self, game: type[State], data: dict[str, Any], edited: Iterable[str], pieces: Mapping[str, Any]
+    ) -> None:
+        self.game, self.data, self.pieces = game, data, pieces
+        self.paths: set[str] = set()
+        self._edited = {*edited}
+        self._swapped: dict[str, Any] = {}  # what was at a path before pieces were swapped there
+
+    def follows(self, field: str) -> bool:
+        """Let the field that does not fit (as an error names it) follow from the others; whether it can."""
+        path = re.findall(r"[^.\[\]]+", field)
+        return any(self._follows(way, ".".join(way)) for way in (path, path[:1]))
+
+    def _follows(self, way: Sequence[str], path: str) -> bool:
+        one = at_path(self.game, way)
+        if one is None or not (self._swaps(one, path) or self._is_left_out(one, way) or self._gives_up(one, path)):
+            return False
+        self.paths.add(path)
+        return True
+
+    def _swaps(self, one: Field, path: str) -> bool:
+        """Whether what lay elsewhere comes here; if that did not fit, all is as before."""
+        here = at(self.data, path)
+        came = _swapped(here, path, self._edited, self.pieces) if one.swaps else here
+        if came != here:
+            self._swapped.setdefault(path, here)
+            _change(self.data, path, came)
+        elif path in self._swapped:
+            _change(self.data, path, self._swapped.pop(path))
+            self.paths.remove(path)
+        return came != here
+
+    def _is_free(self, path: str) -> bool:
+        return not any(_is_within(path, other) or _is_within(other, path) for other in self._edited | self.paths)
+
+    def _is_left_out(self, one: Field, way: Sequence[str]) -> bool:
+        """Whether it is worked out of what was edited, so that it may be left out."""
         sources = [".".join((*way[:depth], name)) for depth in range(len(way)) for name in one.follows]
-        if "*" in one.follows or any(_is_within(path, source) for path in kept for source in sources):
+        changed = any(_is_within(path, source) for path in self._edited | self.paths for source in sources)
+        if self._is_free(".".join(way)) and (changed or "*" in one.follows):
             with suppress(KeyError, TypeError):  # there is no such field
-                del (at(data, ".".join(way[:-1])) if way[1:] else data)[way[-1]]
-                return text
-        value = at(data, text)
-        if one.gives_up and (left := _without(value, {*pieces})) != value:
-            _change(data, text, left)
-            return text
-    return None
+                del (at(self.data, ".".join(way[:-1])) if way[1:] else self.data)[way[-1]]
+                return True
+        return False
+
+    def _gives_up(self, one: Field, path: str) -> bool:
+        """Whether it has pieces that are elsewhere now."""
+        value = at(self.data, path)
+        left = _without(value, {*self.pieces}) if one.gives_up and self._is_free(path) else value
+        if left != value:
+            _change(self.data, path, left)
+        return left != value
 
 
-def _swapped(value: object, path: str, kept: set[str], pieces: Mapping[str, Any], fits: Worked) -> bool:
-    """Put what lay elsewhere, if it fits, in the place of a piece that was put there, if the list has that piece."""
-    parts = cast("list[Any]", value if isinstance(value, list) else [])
-    for place, part in enumerate(parts):
-        was = pieces.get(part) if isinstance(part, str) and f"{path}.{place}" not in kept else None
-        if isinstance(was, str) and fits(was):
-            parts[place] = was
-            return True
-    return False
+def _swapped(value: Any, path: str, edited: set[str], pieces: Mapping[str, Any]) -> Any:
+    """The value with what lay elsewhere in the place of each piece that was put there."""
+    if isinstance(value, list):
+        parts = cast("list[Any]", value)
+        return [_swapped(part, f"{path}.{place}", edited, pieces) for place, part in enumerate(parts)]
+    was = pieces.get(value) if isinstance(value, str) and path not in edited else None
+    return was if isinstance(was, str) else value
 
 
 def _is_within(path: str, whole: str) -> bool:
