@@ -114,6 +114,11 @@ def catalogue(game: str, lang: str = FALLBACK) -> list[Rule]:
     return [rule(id, lang) for id in _rules(game)]
 
 
+def section(id: str) -> str:
+    """The section that a rule is in, by the middle of its id: "gaul" for "armorica.gaul.range"."""
+    return id.partition(".")[2].partition(".")[0]
+
+
 def title(id: str, lang: str = FALLBACK) -> str:
     """A rule's short title, for headings and notices."""
     return _rule_words(id, "title", lang, {})

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rulesim import rulebook
+from rulesim import games, rulebook
 from rulesim.game import BadInput, Check, Event, ScoreLine
 from rulesim.messages import Catalogue
 from rulesim.outside import shown
@@ -359,6 +359,11 @@ def test_words_are_paid_for_by_who_uses_them() -> None:
 
 
 # --- what people type ---
+
+
+def test_the_section_of_a_rule_is_in_its_id() -> None:
+    assert rulebook.section("armorica.gaul.range") == "gaul" and rulebook.section("") == ""
+    assert all(rulebook.section(rule.id) for game in games() for rule in rulebook.catalogue(game))
 
 
 def test_a_rule_is_found_whatever_is_between_the_words_of_its_id() -> None:

@@ -63,7 +63,7 @@ class _Line:
     @property
     def section(self) -> str:
         """The section of the rulebook that tells of the event."""
-        return self.event.rule.split(".")[1]
+        return rulebook.section(self.event.rule)
 
 
 class _Film(list[Event]):

@@ -390,8 +390,8 @@ class Stage(PlayedTable):
     def _has_lost(self) -> bool:
         """Whether the step that is on is the last of what put the goal out of reach: what follows is taken back."""
         event = self.playing.lost_by() if self.playing else None
-        now, following = (act.rule.split(".")[1:2] for act in self.acts.due[:2])
-        return event is not None and now == event.rule.split(".")[1:2] != following
+        now, following = (rulebook.section(act.rule) for act in self.acts.due[:2])
+        return event is not None and now == rulebook.section(event.rule) != following
 
     def _go_back(self, run: PlayedBeat, ply: int) -> None:
         """Take moves back that did not lead to the goal of a beat."""

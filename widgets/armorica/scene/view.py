@@ -73,7 +73,7 @@ class View(scenes.View[State]):
 
     def is_told(self, event: Event) -> bool:
         """Nothing is told of a row that is not shown."""
-        section = event.rule.split(".")[1]
+        section = rulebook.section(event.rule)
         if section in ROW_NAMES and not self.shows(f"{section}-row"):
             return False
         return rulebook.words_of("armorica").has(f"{event.rule.replace('.', '_')}.done")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import Event, ScoreSheet
+from rulesim import Event, ScoreSheet, rulebook
 from rulesim.provincia.buildings import given
 from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.ending import LADDER
@@ -41,8 +41,8 @@ class Told(dict[str, tuple[int, Event]]):
                     self._take(event, entry.ply, decided)
 
     def _take(self, event: Event, ply: int, decided: int) -> None:
-        section, _, name = event.rule.removeprefix("provincia.").partition(".")
-        if name not in _SECTIONS.get(section, ()):
+        name = event.rule.rpartition(".")[2]
+        if name not in _SECTIONS.get(rulebook.section(event.rule), ()):
             return
         if name == "token-anonymous" or (name == "morale" and "strength" not in self):
             self.clear()
