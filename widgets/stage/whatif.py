@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulesim import Session, whatif
+from rulesim.estimates import FEWEST
 from widgets.background import Steps, runner, workers
 from widgets.games import drawn_game
 from widgets.scenes.bars import Chance
@@ -28,7 +29,7 @@ class MoveChance(Chance):
 class Chances:
     """What every legal move of a position is worth. ``told``: called whenever more is known.
 
-    ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, and shown until something comes of the
+    ``tier``: one of :data:`rulesim.whatif.TIERS`; "now" is known at once, and shown until enough is known of the
     others, which are played out in the background. ``found``: the chances as they stand, the best first; ``seen``: the
     tier that they are of; ``n``: playouts that the best has had; ``running``: more are on their way. What cannot be
     asked leaves them empty.
@@ -67,7 +68,7 @@ class Chances:
         last = None
         try:
             for result in results:
-                if result is not last and result.n > 1:
+                if result is not last and (result.n >= FEWEST or result.stopped):
                     last, self.seen = result, self.tier
                     self._take(result)
                     self.told()
