@@ -176,6 +176,15 @@ def test_a_long_question_does_not_widen_a_narrow_panel(asking: Asking) -> None:
     assert asking.root.evaluate("root => root.scrollWidth - root.clientWidth") <= 0
 
 
+def test_an_interval_is_whole_in_a_narrow_panel(asking: Asking) -> None:
+    asking.page.set_viewport_size({"width": 480, "height": 900})
+    asking.root.get_by_label("Compare by").select_option(label="lead")
+    asking.ask()
+    numbers = asking.root.locator("tbody .rs-whatif-number").filter(has_text="to")
+    numbers.first.evaluate("cell => cell.querySelector('.rs-whatif-interval').textContent = '−10.9 to −13.8'")
+    assert numbers.first.evaluate("cell => cell.scrollWidth - cell.clientWidth") <= 0
+
+
 def test_the_position_is_changed(asking: Asking) -> None:
     asking.button("Change the position").click()
     form = asking.root.get_by_role("form", name="Change the position")

@@ -539,6 +539,11 @@ def test_beside_a_question_of_which_no_chart_tells_stand_its_rules_once_it_is_an
     assert stage.figure == {}
 
 
+def test_the_right_year_end_is_not_always_the_first_choice() -> None:
+    parts = ask(QUESTIONS["ex11"]).parts
+    assert {[option.right for option in part.options].index(True) for part in parts} == {0, 1, 2}
+
+
 def test_at_the_saturnalia_of_a_lesson_there_are_gaps_to_fill() -> None:
     stage = Stage("discordia/year")
     stage.go_to("saturnalia")

@@ -27,6 +27,7 @@ from tests.widgets.scenery import (
     tags_with_wild_names,
     zone,
 )
+from widgets import lessons
 from widgets.discordia.scene import SCENES as DISCORDIA
 from widgets.scenes import Scene
 from widgets.text import to_text
@@ -125,7 +126,8 @@ class TestEverywhere:
             after.apply(state.parse(move.action))
             seat = state.seat
             for line in lines:
-                before, then = (int(n) for n in re.findall(r"(-?\d+) → (-?\d+)", line)[0])
+                told = re.findall(r"(-?\d+)(?: → (-?\d+)| as before)", line)[0]
+                before, then = int(told[0]), int(told[1] or told[0])
                 if line.startswith("Supply"):
                     assert (before, then) == (sum(state.cities[seat].supply), sum(after.cities[seat].supply))
                 else:
@@ -486,3 +488,23 @@ def test_what_a_move_changed_is_told_before_what_came_of_it_for_others() -> None
                 assert told.index("Shortage") < told.index("'s shortage: ")
                 return
     raise AssertionError("no game had it")
+
+
+def test_what_a_die_opens_is_one_sentence() -> None:
+    session = Session(lessons.start("discordia", "lesson-towers-and-privileges"))
+    told = {move.action: move.preview for move in DISCORDIA.scene(session).moves()}
+    opened = "Main action: develop, dispatch to market stalls or farms, take stars or one of 2 tiles"
+    assert opened in told["choose red 6"]
+
+
+def test_what_is_said_of_a_piece_begins_with_a_capital() -> None:
+    for id in ("lesson-year", "lesson-towers-and-privileges"):
+        pieces = DISCORDIA.scene(Session(lessons.start("discordia", id))).pieces()
+        assert [piece.label for piece in pieces if piece.label[:1].islower()] == []
+
+
+def test_of_what_none_is_left_nothing_is_said_to_come() -> None:
+    city = {"extensions": {"fort": 1, "market": 1, "field": 1}}
+    state = position(players=2, cities=[city, {}], die="red 3", privileges=[])
+    told = {move.action: move.preview for move in DISCORDIA.scene(Session(state)).moves()}
+    assert not any("privilege" in line for line in told["extension fort"])

@@ -275,7 +275,7 @@ def _back(q: Quiz, before: City, now: City) -> Part:
     aboard = next(laid.figures for laid in before.laid() if laid.is_full and laid.tile.kind == SHIP)
     every = [one + other for one, other in zip(aboard, came, strict=True)]
     hands = [letters(figures) for figures in (came, aboard, every, (0, 0, 0, 0))]
-    told = {hand or "none": q.say("ask_figures", figures=hand) for hand in hands}
+    told = {hand or "none": upper(q.say("ask_figures", figures=hand)) for hand in hands}
     return which("back", q.say("ask_flip_back"), told, hands[0] or "none", q.say("ask_flip_back.why"))
 
 
@@ -317,9 +317,10 @@ def _outcomes(q: Quiz, state: State) -> list[Option]:
         (early, supply + early, end.placed): q.say("ask_forecast.early"),
         right: why,
     }
+    ordered, turn = sorted(ends), end.supply % len(ends)  # the right one is the least: it shall not always come first
     return [
         Option(_key(one), q.say("ask_forecast_end", **dict(zip(YEAR_END, one, strict=True))), one == right, ends[one])
-        for one in sorted(ends)
+        for one in ordered[turn:] + ordered[:turn]
     ]
 
 

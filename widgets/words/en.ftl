@@ -428,7 +428,7 @@ review_curves = Chance to win
 review_looking = Looking back on your game: { $percent } %
 review_wait = Moves are compared. That takes some seconds.
 review_own = { $dear ->
-    [0] None of your { $count } moves surely cost you anything
+    [0] No single one of your { $count } moves surely cost you anything
    *[other] { $dear } of your { $count } moves cost you something
  }{ $perhaps ->
     [0] .

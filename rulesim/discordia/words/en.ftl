@@ -158,6 +158,7 @@ offer_ship = dispatch to a ship
 offer_barracks = dispatch to barracks
 offer_stall = dispatch to a market stall
 offer_farm = dispatch to a farm
+offer_dispatch = dispatch to { JOIN($kinds, " or ") }
 offer_extension = take an extension
 offer_stars = take stars
 offer_develop = develop

@@ -66,7 +66,7 @@ def die_preview(view: View, action: actions.Choose) -> Iterator[str]:
     if tile:
         tiles = sum(tile is not None for tile in state.display[value - 1 :: DISPLAY_COLUMNS])
         develops = (view.game("offer_develop"),) * any(isinstance(a, actions.Develop) for a in found)
-        yield view.say("preview_column", offers=(*develops, *view.offers(tile)), tiles=tiles)
+        yield view.say("preview_column", offers=(*develops, *view.offers(tile, short=True)), tiles=tiles)
     specials = {(a.place, a.index) for a in found if isinstance(a, actions.Special)}
     if specials:
         names = [view.city.at(*spot) for spot in sorted(specials)]
@@ -110,8 +110,9 @@ def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:
         if old[part] != new[part]
     ]
     if parts:
-        facts = {"before": number_text(sum(old.values())), "after": number_text(sum(new.values()))}
-        yield view.say("preview_shortage", **facts, parts=", ".join(parts))
+        was, now = (number_text(sum(one.values())) for one in (old, new))
+        message = "preview_shortage.same" if was == now else "preview_shortage"
+        yield view.say(message, before=was, after=now, parts=", ".join(parts))
 
 
 def small_changes(view: View, old: City, new: City, numbers: Sequence[str]) -> Iterator[str]:

@@ -135,12 +135,13 @@ class Wording(Words):
             return self.say("joker", figures=self.game(f"figure_{LETTERS[arg]}.plural"))
         return self.game(f"effect_{name}", count=arg if isinstance(arg, int) else 1)
 
-    def offers(self, tile: ActionTile) -> tuple[str, ...]:
-        """What an action tile offers as a main action."""
-        names = (
-            [KINDS[kind] for kind in tile.kinds] + ["extension"] * bool(tile.extension) + ["stars"] * bool(tile.stars)
-        )
-        return tuple(self.game(f"offer_{name}") for name in names)
+    def offers(self, tile: ActionTile, *, short: bool = False) -> tuple[str, ...]:
+        """What an action tile offers as a main action. ``short``: all dispatches as one."""
+        kinds, other = [KINDS[kind] for kind in tile.kinds], (("extension", tile.extension), ("stars", tile.stars))
+        sent = [self.game(f"offer_{kind}") for kind in kinds]
+        if short and kinds:
+            sent = [self.game("offer_dispatch", kinds=tuple(self.game(f"shown_{kind}") for kind in kinds))]
+        return (*sent, *(self.game(f"offer_{name}") for name, offered in other if offered))
 
     def germanic_words(self, tile: Germanic) -> str:
         """A Germanic tile: its strength, and the damage or reward."""

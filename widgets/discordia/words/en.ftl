@@ -90,6 +90,7 @@ table_preview_year = By a shortage of { $shortage } the supply goes { $before } 
 table_preview_win = Your supply is empty: you win.
 table_preview_supply = Supply { $before } → { $after } figures
 table_preview_shortage = Shortage { $before } → { $after }: { $parts }
+    .same = Shortage { $after } as before: { $parts }
 table_preview_strength = Raid strength { $before } → { $after } (Germans{ $known ->
     [all] { "" }
    *[part] { " " }so far
@@ -101,7 +102,7 @@ table_preview_column = Main action: { JOIN($offers, ", ") }{ $tiles ->
     [one] { " " }or the last tile
    *[other] { " " }or one of { $tiles } tiles
  }
-table_preview_specials = Special dispatch to { LIST($tiles) }
+table_preview_specials = Special dispatch: { LIST($tiles) }
 table_preview_boat = Season boat: { $bonus }
 table_change_stars = stars { $before } → { $after }
 table_change_expedition = expedition { $before } → { $after }
