@@ -22,8 +22,8 @@ const sheetOf = (plan) => ({
   place: (lying, more) => placeAll(plan, lying, more),
   piece: drawingOf,
   theatre: {
-    x: plan.row.x - 4, y: plan.row.y - 3, h: plan.sparse ? 216 : Math.max(150, plan.terraces[0] - plan.row.y),
-    w: plan.sparse ? plan.row.w + 4 : plan.wall.x - plan.row.x - 6, // the towers are what is counted
+    x: plan.row.x - (plan.sparse ? 4 : 0), y: plan.row.y - 3, h: plan.sparse ? 216 : Math.max(150, plan.terraces[0] - plan.row.y),
+    w: plan.sparse ? plan.row.w + 4 : plan.wall.x - plan.row.x - 10, // the towers are what is counted
   },
 });
 

@@ -13,8 +13,8 @@
 import { button, make, put, write } from "../dom.js";
 import { mark } from "./marks.js";
 
-/** How many letters are said in large ones where there is little width. */
-const SHORT = 90;
+/** How many letters are said in large ones where there is little width, alone and above choices. */
+const [BRIEF, WORDY] = [90, 180];
 
 /** The band at the bottom. */
 export class AnswerBar {
@@ -80,7 +80,8 @@ export class AnswerBar {
 
   /** @param {{tone: string, title: string, text: string}} told */
   say({ tone, title, text }) {
-    put(this.node, { "data-tone": tone, "data-long": title.length + text.length > SHORT ? "" : null });
+    const letters = title.length + text.length;
+    put(this.node, { "data-tone": tone, "data-long": letters > WORDY ? "very" : letters > BRIEF ? "" : null });
     if (this.sign.dataset.tone !== tone) this.sign.replaceChildren(mark(tone));
     put(this.sign, { "data-tone": tone, "aria-hidden": "true" });
     write(this.one, title);

@@ -219,7 +219,7 @@ const deckAt = ({ deck: { step, ...box } }, index) => ({ ...box, y: box.y + inde
 function deckNameAt(plan, { of, all }) {
   const { x, y, w, h } = deckAt(plan, Number(of));
   const size = { w: 82, h: 24 };
-  if (h < w) return { x: x + 49, y: y + 3, ...size };
+  if (h < w) return { x: x + 47, y: y + 3, ...size };
   if (w >= 60) return { x, y: y + h - 28, ...size };
   const covered = ["choice", "gauls", "sign", ...ROW].some((spot) => all.has(spot));
   return covered ? undefined : { x: plan.row.x, y: y - 2, ...size };

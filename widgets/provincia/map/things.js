@@ -62,7 +62,7 @@ function deckOf({ id, icons, count }, { w, h }) {
     ...cardBack(cw, ch, id, slim || flat ? 15 : 19, slim || flat ? 22 : 28),
     caption(cw / 2, ch - 8, String(count), { size: slim ? 12 : 13, middle: true, bold: true, ink: paint("on-back") }),
     ...markers.map((name, index) => (
-      slim ? sign(name, 4 + index * 18, ch + 5, 14) : flat ? sign(name, cw + 7 + index * 22, 36, 18) : sign(name, cw + 6, 8 + index * 26, 19)
+      slim ? sign(name, 4 + index * 18, ch + 5, 14) : flat ? sign(name, cw + 5 + index * 22, 36, 18) : sign(name, cw + 6, 8 + index * 26, 19)
     )),
   ];
 }

@@ -1118,7 +1118,7 @@ ask_left = Cards left over?
        *[other] { $left } go to the discard pile
     }.
 ask_markers_left = How many markers has that deck then?
-    .why = One marker goes away: { $left }.
+    .why = One of its two goes away: { $left }.
 ask_order = { JOIN($order, ", ") }
 
 ask_got =
@@ -1259,7 +1259,7 @@ quiz_provincia_first-tax = Another game: build LIGNATOR and FODINA; the round en
     .why = 1 gold for LIGNATOR, 2 wood for FODINA, 1 gold of tax; then 1 wood and 1 stone of income.
 quiz_provincia_three-tokens = Your city is orange.
     .why = Only your own colour counts for you, and all tokens of it do, whoever laid them.
-quiz_provincia_spqr = Three players, and you choose SPQR.
+quiz_provincia_spqr = A round begins: of three players you choose SPQR.
 quiz_provincia_opes = A selection of production cards.
 quiz_provincia_emporium = 10 prestige, 1 gold, and EMPORIUM is activated.
 quiz_provincia_fodina = 2 stone in store, and a FODINA.
