@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import Watch, value, wait_until
+from tests.browser.lab import Watch, run_all, value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
-from tests.browser.test_stage import LARGE, STAGE, Stage, box, inside
+from tests.browser.test_stage import LARGE, SMALL, STAGE, Stage, box, inside
 
 COMBAT = "provincia/7-combat"
 SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
@@ -191,3 +191,15 @@ def test_what_is_taken_back_is_told_whole_on_a_narrow_stage(open_lesson: OpenLes
     stage.click("pick 1")
     wait_until(stage.page, lambda: "9" in stage.root.locator(".rs-answer-two").inner_text())
     assert inside(box(stage.root.locator(".rs-answer-say")), box(stage.part("answer")))
+
+
+def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cells: Callable[..., Page]) -> None:
+    game = "FreeGame('provincia', 3, others='random', seed=1)"
+    page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    run_all(page)
+    stage = Stage(page)
+    stage.click("city tolosa")
+    wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.acts.due"))
+    last = stage.root.locator("[data-panel='log'] li:last-child")
+    wait_until(page, lambda: inside(box(last), box(stage.root.locator(".rs-side-panel"))))
