@@ -159,7 +159,9 @@ def symbols(game: str) -> set[str]:
     plain = re.findall(r'^  (?:"([\w-]+)"|(\w+)): ', text[text.index("export const ART") :], re.MULTILINE)
     struck = re.search(r"^for \(const name of \[(.+)\]\) \{\n  ART\[`\$\{name\}-lost`\]", text, re.MULTILINE)
     lost = re.findall(r'"([\w-]+)"', struck[1]) if struck else []
-    return {quoted or name for quoted, name in plain} | {f"{name}-lost" for name in lost}
+    counted = re.findall(r"\[([\d, ]+)\]\.map\(\(value\) => \[`([\w-]+)\$\{value\}`", text)
+    more = {f"{stem}{value}" for values, stem in counted for value in values.split(", ")}
+    return {quoted or name for quoted, name in plain} | {f"{name}-lost" for name in lost} | more
 
 
 def icons(value: object) -> Iterator[str]:
