@@ -106,10 +106,16 @@ def pile(view: View, deck: int) -> Piece:
         idle.append(view.say("discarded", cards=", ".join(gone[:12]) + ", …" * (len(gone) > 12)))
     looks: dict[str, Any] = {
         "count": lies.pile,
+        "text": deck_words(view, id),
         "icons": ("marker",) * markers or ("no-marker",),
         "spot": f"deck.{deck}",
     }
     return view.piece("deck", id, label, actions.Choose(deck), idle=idle, **looks)
+
+
+def deck_words(view: View, id: str) -> str:
+    """What a deck is called, in the language of the rulebook and in the reader's."""
+    return view.say("pile_text", deck=view.game(f"deck_{id}"), kind=view.say(f"deck_{id}"))
 
 
 def selected(view: View, place: int) -> Piece:

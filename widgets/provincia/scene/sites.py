@@ -13,6 +13,7 @@ from rulesim.provincia import actions, production
 from rulesim.provincia.components import DECKS, GOLD, RESOURCES
 from rulesim.provincia.state import State
 from widgets.numbers import number_text
+from widgets.provincia.scene.board import deck_words
 from widgets.provincia.scene.city import plot
 from widgets.provincia.scene.pending_zone import pending_zone, question
 from widgets.provincia.scene.preview import foreseen, harmless, strength
@@ -30,8 +31,8 @@ def sites(view: View) -> Iterator[Piece]:
     for name in ("terrace_0", "terrace_1", "terrace_2", "morale", "defence", "strength"):
         yield site(f"label-{name}", f"label.{name.removeprefix('terrace_')}", text=view.say(f"label_{name}"))
     for deck, id in enumerate(DECKS):
-        text = view.say("pile_text", deck=view.game(f"deck_{id}"), kind=view.say(f"deck_{id}"))
-        yield site(f"name-{id}", f"name.{deck}", text=text, marks=marks(dim=not view.shows("decks")))
+        looks = {"text": deck_words(view, id), "marks": marks(dim=not view.shows("decks"))}
+        yield site(f"name-{id}", f"name.{deck}", **looks)
     for bay in (*RESOURCES * bool(town), "supply", *("token",) * bool(view.city.tokens)):
         yield site(f"site-bay-{bay}", f"ground.{bay}")
     for seat, city in enumerate(state.cities):
