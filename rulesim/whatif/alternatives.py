@@ -222,7 +222,7 @@ class _Following:
         self.game, self.data, self.pieces = game, data, pieces
         self.paths: set[str] = set()
         self._edited = {*edited}
-        self._swapped: dict[str, Any] = {}  # what was at a path before pieces were swapped there
+        self._swapped: dict[str, list[Any]] = {}  # what was at a path before pieces were swapped there, each time
 
     def follows(self, field: str) -> bool:
         """Let the field that does not fit (as an error names it) follow from the others; whether it can."""
@@ -238,15 +238,17 @@ class _Following:
 
     def _swaps(self, one: Field, path: str) -> bool:
         """Whether what lay elsewhere comes here; if that did not fit, all is as before."""
-        here = at(self.data, path)
+        here, before = at(self.data, path), self._swapped.get(path, [])
         came = _swapped(here, path, self._edited, self.pieces) if one.swaps else here
-        if came != here:
-            self._swapped.setdefault(path, here)
+        if came != here and came not in before:
+            self._swapped[path] = [*before, here]
             _change(self.data, path, came)
-        elif path in self._swapped:
-            _change(self.data, path, self._swapped.pop(path))
+            return True
+        if before:
+            _change(self.data, path, before[0])
+            del self._swapped[path]
             self.paths.remove(path)
-        return came != here
+        return False
 
     def _is_free(self, path: str) -> bool:
         return not any(_is_within(path, other) or _is_within(other, path) for other in self._edited | self.paths)
