@@ -253,7 +253,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line of a panel: ``mark`` "done", "open", "total", "active" or ""; ``value`` stands right-aligned.
+    """One line of a panel: ``mark`` "done", "open", "total", "active", "none" or ""; ``value`` stands right-aligned.
 
     In a panel with columns, ``values`` are the cells of the line, one per column.
     """

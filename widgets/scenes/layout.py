@@ -96,5 +96,5 @@ def seats_line(text: str, values: Iterable[int], mark: str = "") -> Line:
 
 def log_panel(view: View[Any], lines: Sequence[str]) -> Panel:
     """What happened last, in so many sentences."""
-    told = tuple(Line(text=line) for line in lines or [view.say("log_empty")])
-    return Panel(id="log", title=view.say("log"), lines=told)
+    told = tuple(Line(text=line) for line in lines)
+    return Panel(id="log", title=view.say("log"), lines=told or (Line(text=view.say("log_empty"), mark="none"),))
