@@ -97,7 +97,7 @@ class TestDrawing:
             box = board.piece(f"die-{name}").bounding_box()
             column = columns[value - 1]
             assert box and column["x"] <= box["x"] and box["x"] + box["width"] <= column["x"] + column["width"]
-            expect(board.piece(f"die-{name}")).to_contain_text(name)
+            expect(board.piece(f"die-{name}")).to_contain_text(name.capitalize())
 
     def test_spaces_show_what_they_need_and_what_is_filled_by_more_than_colour(self, open_table: OpenTable) -> None:
         def manned(session: Session) -> bool:

@@ -335,6 +335,7 @@ class TestAnswers:
         expect(status).to_contain_text("needs 3 wheat; you have 2")
 
     def test_the_plot_follows_moves_and_looks(self, gaul: Stage) -> None:
+        gaul.page.evaluate("document.activeElement.blur()")  # what has the focus is looked at when the pointer leaves
         gaul.ask("stage.go_to('wheat')")
         gaul.settled()
         at = gaul.session()

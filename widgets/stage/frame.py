@@ -69,9 +69,10 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
 
 def _about(stage: Stage) -> list[dict[str, Any]]:
     """The rules that a question asks about, where they stand in place of a chart: once all is answered."""
-    shown = isinstance(stage.run, Drill) and stage.beat.chart == lessons.RULES and not (stage.asking or stage.finish)
-    found = dict.fromkeys(stage.run.asked.rules) if isinstance(stage.run, Drill) and shown else ()
-    return rules([rulebook.rule(id, stage.lang) for id in found])
+    run = stage.run
+    if not isinstance(run, Drill) or stage.beat.chart != lessons.RULES or stage.asking or stage.finish:
+        return []
+    return rules([rulebook.rule(id, stage.lang) for id in dict.fromkeys(run.asked.rules)])
 
 
 def _tried(stage: Stage) -> Iterator[str]:

@@ -692,7 +692,7 @@ class Stage(PlayedTable):
 
     def _taught(self) -> tuple[str, ...] | None:
         """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        beat, tally, shown_state = self.beat, self.scenes.tally, self.told_of or self.session.state
+        beat, tally = self.beat, self.scenes.tally
         if self.looking is not None:
             beat = replace(beat, show=(), without=())  # any of its moves may be looked at
         hidden = {*beat.without} if beat.show else {*beat.without, *self.plan.without}
@@ -702,7 +702,7 @@ class Stage(PlayedTable):
         if not (shown or hidden):
             return None
         taught = tuple(name for name in shown or self.scenes.names if name not in hidden)
-        ended = shown_state.is_over and not self.acts.due and beat.kind not in ("picture", "drill")
+        ended = self.position.is_over and not self.acts.due and beat.kind not in ("picture", "drill")
         return (*taught, tally) if ended and tally and tally not in taught else taught
 
     def _draw(self, notice: Notice | None, announce: str) -> None:
