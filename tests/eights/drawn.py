@@ -48,7 +48,7 @@ class View(AnyView[State]):
         """There are no rounds."""
         return ""
 
-    def due(self) -> str:
+    def to_do(self) -> str:
         """Who is to do what."""
         state, who = self.state, self.name(self.state.seat)
         played = {"name": who, "top": self.card(state.top), "suit": state.suit}
@@ -95,7 +95,7 @@ def backs(view: View, seat: int) -> tuple[Piece, ...]:
 
 
 SCENES = SceneBuilder(
-    view=View, when=View.when, due=View.due, zones={"table": table, "own": own, "others": others},
+    view=View, when=View.when, due=View.to_do, zones={"table": table, "own": own, "others": others},
     panels={"log": lambda view: log_panel(view, [view.event(event) for one in view.log[-6:] for event in one.events])},
     secrets=True,
 )  # fmt: skip

@@ -74,7 +74,7 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
 SCENES: Final = SceneBuilder(
     view=View,
     when=View.when,
-    due=View.due,
+    due=View.to_do,
     zones={
         "gaul-row": lambda view: row_zone(view, 0),
         "roman-row": lambda view: row_zone(view, 1),

@@ -107,7 +107,7 @@ class View(scenes.View[State]):
         told = "when_over" if state.is_over else "when"
         return self.say(told, turn=max(1, state.turn), turns=state.turns, phase=phase)
 
-    def due(self) -> str:
+    def to_do(self) -> str:
         """Who is to choose."""
         you, name = "yes" if self.seat == self.actor else "no", self.name(self.actor or 0)
         return self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
