@@ -269,10 +269,7 @@ def play(game: _Game, bots: Bot | str | Sequence[Bot | str | None], rng: Random 
     (:meth:`Session.roll`), even if it waits for it. A session may be used by others meanwhile.
     """
     state = game.state if isinstance(game, Session) else arguments.position("game", game)
-    seats = each_seat(bots, state.players)
-    for bot in seats:
-        if bot is not None and not isinstance(bot, Bot):
-            raise arguments.refused("bots", bot, "bots, names of levels, and None where nobody plays")
+    seats = each_seat(bots, state.players, free="None where nobody plays")
     generator = rng if isinstance(rng, Random) else Random(arguments.seed("rng", rng))
     if isinstance(game, Session):
         _play_session(game, seats, generator)
@@ -319,13 +316,17 @@ def _chosen(state: State, seats: Sequence[Bot | None], rng: Random) -> Action | 
     return None if bot is None else bot.choose(state.imagine(state.player, rng), rng)
 
 
-def each_seat(bots: object, players: int) -> list[Any]:
-    """One entry per seat: those of ``bots``, if it is a sequence of so many, or one bot or level for all seats.
+def each_seat(bots: object, players: int, *, free: str = "") -> list[Any]:
+    """One bot per seat: those of ``bots``, if it is a sequence of so many, or one bot or level for all seats.
 
-    A level's name is its bot. Raises BadInput. What other entries are is not checked.
+    A level's name is its bot. ``free``: None may be among them, for what it says. Raises BadInput.
     """
     one = isinstance(bots, str | Bot)
     given = [bots] * players if one else arguments.listed("bots", bots, f"one, or one for each of {players} players")
     if len(given) != players:
         raise wrong("bots", f"{len(given)} are given; allowed: one, or one for each of {players} players.")
-    return [level(bot) if isinstance(bot, str) else bot for bot in given]
+    seats = [level(bot) if isinstance(bot, str) else bot for bot in given]
+    for bot in seats:
+        if not isinstance(bot, Bot) and not (free and bot is None):
+            raise arguments.refused("bots", bot, ", ".join(filter(None, ("bots", "names of levels", free))))
+    return seats

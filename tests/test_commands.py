@@ -118,6 +118,7 @@ def test_a_game_in_the_terminal_is_kept_in_a_file_and_goes_on(
     assert first.exit_code == 0 and Session.load(file).state.to_dict()["options"] == rules
     board = first.output.rpartition("> ")[0].rpartition("\n\nArmorica")[2].partition("\n\nLegal")[0]
     again = asked(*ask, typed="quit\n")
+    assert "mine.json goes on, with the rules and the seed" in again.output and "goes on" not in first.output
     assert board.partition("\n")[2] in again.output and Session.load(file).ply > 0
     assert run([*ask[:3], "random,random", "--file", str(file)]) == 1
     assert "it holds armorica for 2 players" in capsys.readouterr().err

@@ -120,6 +120,8 @@ def play(game: str, players: str, seed: int | None, edition: str | None, file: P
         session = rulesim.Session(_begun(game, 1 + len(bots), edition), seed=seed, autosave=file)
     elif (session.game, session.players) != (game, 1 + len(bots)):
         raise wrong("file", f"it holds {session.game} for {session.players} players; allowed: the same.")
+    else:
+        click.echo(f"The game in {file} goes on, with the rules and the seed that it began with.\n")
     table = Game(session, bots, click.echo)
     click.echo(f"{table.board()}\n\n{HELP}")
     goes_on = not table.over

@@ -162,9 +162,6 @@ def job(
     data = zlib.compress(json.dumps(state.to_dict(), separators=(",", ":")).encode())
     cut = None if horizon is None else arguments.number("horizon", horizon, 0, 1)
     players = tuple(each_seat(bots, state.players))
-    for bot in players:
-        if not isinstance(bot, Bot):
-            raise wrong("bots", f"{shown(bot)} cannot choose; a bot or the name of a level is needed.")
     return Job(find_game(state.game).from_dict, data, asking, players, seed, first, seen, ends, cut)
 
 

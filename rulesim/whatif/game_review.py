@@ -20,12 +20,13 @@ from random import Random
 from typing import Any, Final
 
 from rulesim import arguments
+from rulesim.bots import each_seat
 from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
 from rulesim.game import CHANCE, State
 from rulesim.session import Session
 from rulesim.session_tree import LogEntry
-from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, job, stopper
+from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
 from rulesim.whatif.alternatives import actions
 from rulesim.whatif.comparison import Comparison, soon
 from rulesim.whatif.doubt import doubt, measured
@@ -187,8 +188,8 @@ class Reviewer:
         if not isinstance(session, Session):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise arguments.refused("session", session, "a session")
         self.log, self.history = session.whole_line()
-        job(self.history[0], bots)  # which refuses what cannot play, before anything is looked at
-        self.bots, self.seed, self.executor = bots, arguments.seed("seed", seed), executor
+        self.bots = each_seat(bots, session.players)
+        self.seed, self.executor = arguments.seed("seed", seed), executor
         self._curve: list[tuple[float, ...]] = []
         self._decisions: dict[int, Decision] = {}
         self._luck: list[Luck] = []
