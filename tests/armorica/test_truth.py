@@ -178,7 +178,7 @@ def is_no_discard_of_a_pass(said: Said) -> None:
 
 
 def is_wrong_phase(said: Said) -> None:
-    asked, now = said.numbers(r"That belongs to (.+), but now it is ([\w -]+)(?::.+|\.)")
+    asked, now = said.numbers(r"That belongs to (.+), but now it is ([\w -]+)\.")
     kind = said.action
     expected = "winter" if isinstance(kind, Discard | Keep) else getattr(kind, "row", None) or "gaul"
     assert (asked, now) == (PHASES[expected], PLACES[said.state.phase])

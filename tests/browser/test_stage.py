@@ -569,7 +569,7 @@ def test_what_is_said_is_read_whole_at_any_width(gaul: Stage, width: int) -> Non
     wait_until(gaul.page, lambda: box(gaul.root)[2] <= width + 1)
     gaul.click("take 4")
     wait_until(gaul.page, lambda: "you have" in gaul.says())
-    for line in ("coach-one", "answer-one", "answer-two", "answer-say", "answer-controls"):
+    for line in ("coach-one", "answer-one", "answer-two", "answer-say", "answer-controls", "side-tabs"):
         assert gaul.root.locator(f".rs-{line}").evaluate(WHOLE), line
 
 

@@ -223,6 +223,8 @@ def test_in_jupyterlab_what_comes_back_today_is_asked(open_lesson: Callable[...,
     expect(stage.get_by_text("Practice: done.")).to_be_visible()
     expect(stage.get_by_text("Tomorrow", exact=True)).to_be_visible()
     expect(stage.get_by_text("You can now")).to_be_hidden()
+    stars = stage.locator(".rs-finish-stars").bounding_box()
+    assert stars and stars["height"] < 160, "no more room than stars need"
 
 
 @pytest.mark.thorough

@@ -221,10 +221,7 @@ armorica_setup_initial-reach =
 armorica_turn_phases =
     .title = Three phases
     .text = A turn is Gaul immigration, Roman immigration, winter. Everybody finishes one phase before anybody begins the next.
-    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }{ $now ->
-        [winter] : choose a card of yours without amphorae.
-       *[other] .
-     }
+    .broken = That belongs to { WORD("phase", $asked, "in") }, but now it is { WORD("phase", $now, "in") }.
     .kept = It is { WORD("phase", $now, "in") } now.
 armorica_turn_order =
     .title = Start player first
