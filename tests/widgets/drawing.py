@@ -53,6 +53,11 @@ def drawn_words(made: Sketch) -> list[str]:
     return [made.layout["title"]["text"], made.layout["title"]["subtitle"]["text"], *found]
 
 
+def is_hatched(made: Sketch) -> bool:
+    """Whether anything in the picture is."""
+    return any("/" in trace["marker"]["pattern"]["shape"] for trace in made.data if trace["type"] == "bar")
+
+
 def every(game: str, state: State) -> dict[str, Sketch]:
     """Every chart of a position, and with some candidates."""
     made = {name: chart(name, game).sketch(state) for name in charts.charts(game)}
@@ -215,6 +220,11 @@ class Charts:
                 assert not re.search(self.unworded, text), (name, text)
             subtitle = drawn_words(made)[1]
             assert not subtitle.endswith("…"), (name, subtitle)
+
+    def test_hatching_is_told_where_something_is_hatched_alone(self, worded: State) -> None:
+        for name, made in every(self.game, worded).items():
+            told = " ".join((*drawn_words(made), made.numbers.text())).lower()
+            assert "hatched" not in told or is_hatched(made), (name, told)
 
     def test_words_and_boxes_stay_on_the_paper(self, measured: State) -> None:
         for name, made in every(self.game, measured).items():

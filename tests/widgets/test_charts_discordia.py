@@ -16,7 +16,7 @@ from rulesim.discordia.aqueduct import shortage, shortage_parts
 from rulesim.discordia.city import TOWER, Laid
 from rulesim.discordia.components import DICE, KINDS
 from rulesim.game import CHANCE
-from tests.widgets.drawing import Charts, after, contrast, drawn_words, rows, some, spans
+from tests.widgets.drawing import Charts, after, contrast, drawn_words, is_hatched, rows, some, spans
 from widgets import charts, lessons
 from widgets.charts import chart, theme
 from widgets.charts.canvas import DEPTH
@@ -418,11 +418,14 @@ def test_a_move_that_wins_leaves_the_dice_as_they_are() -> None:
     assert drawn_words(won) == drawn_words(plain) and "● 0" in drawn_words(won)
 
 
-def test_a_subtitle_calls_hatched_what_is() -> None:
-    state = lessons.start("discordia", "lesson-end")
+def test_a_subtitle_calls_hatched_what_is_and_nothing_where_nothing_is() -> None:
+    before = lessons.start("discordia", "lesson-end")
+    later = after(before, before.parse("choose red 4"))
+    asked = [(before, None), (before, "choose red 4"), *((later, str(action)) for action in some(later, 9))]
     for name in ON_STAGE:
-        subtitle = drawn_words(chart(name, "discordia").sketch(state, 0, state.parse("choose red 4")))[1]
-        assert ("hatched" in subtitle) is (name in ("shortage", "fit")), subtitle
+        made = [chart(name, "discordia").sketch(state, 0, move) for state, move in asked]
+        assert [is_hatched(one) for one in made] == ["hatched" in drawn_words(one)[1] for one in made], name
+        assert any(map(is_hatched, made)) is (name in ("shortage", "fit", "raid")), name
 
 
 def test_lessons_use_charts_that_fit_the_panel() -> None:

@@ -96,6 +96,11 @@ class Axis(NamedTuple):
         return Box(left, y, self.unit * abs(amount), height, color, color, pattern=pattern, hover=hover)
 
 
+def is_hatched(layers: Iterable[Iterable[Drawn]]) -> bool:
+    """Whether anything that is seen is hatched."""
+    return any(isinstance(one, Box) and one.width > 0 and one.pattern == "/" for layer in layers for one in layer)
+
+
 def outline(x: float, y: float, width: float, height: float, dash: str = "4px,3px") -> Line:
     """A dashed red line round a rectangle, as :class:`Box` places it: what is lost, or not there."""
     top, bottom = y - height / 2, y + height / 2

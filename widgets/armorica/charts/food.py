@@ -48,7 +48,7 @@ def winter(question: ChartQuery) -> Sketch:
     unit = min(34, ROOM / max(10, *used, *(len(one.cards) for one in stores)))
     pitch = min(88, DEPTH / len(stores))
     drawn = [part for n, store in enumerate(stores) for part in _pantry(question, store, n * pitch, unit, pitch)]
-    return page([drawn], _winter_numbers(question, stores), pitch * len(stores), question.head("winter"))
+    return page([drawn], _winter_numbers(question, stores), pitch * len(stores), question.head("winter", [drawn]))
 
 
 def _store(question: ChartQuery, seat: int) -> _Store:
@@ -155,7 +155,7 @@ def winter_lattice(question: ChartQuery) -> Sketch:
         drawn.append(Word(left - 6, y, label, "left", size=theme.SMALL))
         drawn.append(Word(left + total * unit + 6, y, str(total), bold=total == best))
     due, count = hunger.due(question.shown, question.seat), len(found)
-    head = (question.say("lattice_head", due=due), question.hatched() or question.say("lattice_line"))
+    head = question.head("lattice", [drawn], due=due)
     note = question.say("lattice_note", shown=len(shown), count=count - len(shown))
     rows = [(label, way.sets, way.gold, way.sets + way.gold) for label, way in shown]
     numbers = question.table("lattice", "lost sets gold points", rows, would=note, due=due, count=count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -10,6 +11,7 @@ from rulesim.armorica.actions import Discard, Pass, Take
 from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.state import State
 from widgets.charts import chart_query, theme
+from widgets.charts.canvas import Drawn, is_hatched
 from widgets.numbers import signed
 from widgets.palette import palette
 
@@ -54,9 +56,12 @@ class ChartQuery(chart_query.ChartQuery[State]):
         """How wide a column of all players' names is."""
         return 8 + max(theme.length(self.short_who(seat), 13, bold=True) for seat in self.seats)
 
-    def head(self, chart: str, changed: bool = True, **facts: Any) -> tuple[str, str]:
-        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
-        return self.say(f"{chart}_head", **facts), self.hatched(changed) or self.say(f"{chart}_line", **facts)
+    def head(
+        self, chart: str, layers: Iterable[Iterable[Drawn]] = (), changed: bool = True, **facts: Any
+    ) -> tuple[str, str]:
+        """Title and subtitle: what is plotted, and what the candidate, if any, changes of it or how it is read."""
+        line = self.changes(is_hatched(layers), changed) or self.say(f"{chart}_line", **facts)
+        return self.say(f"{chart}_head", **facts), line
 
     @property
     def meant(self) -> Card | None:
@@ -81,8 +86,8 @@ class ChartQuery(chart_query.ChartQuery[State]):
             return self.term(f"action_pass.{which}", position=action.position or 1)
         return self.say("do", action=str(action)) if action else ""
 
-    def hatched(self, changed: bool = True) -> str:
-        """What is hatched: "with the farmer"; "" without a candidate that can be played.
+    def changes(self, hatched: bool, changed: bool) -> str:
+        """With or without which card this is, and whether that is ``hatched``; "" without a candidate to be played.
 
         ``changed``: whether it changes anything that is plotted.
         """
@@ -90,7 +95,7 @@ class ChartQuery(chart_query.ChartQuery[State]):
             return ""
         suit = self.term(f"suit_{self.meant.suit}") if self.meant else ""
         kind = type(self.action).__name__.lower() if changed or not suit else "none"
-        return self.say("hatched", kind=kind, suit=suit)
+        return self.say("changes", kind=kind, suit=suit, hatched="yes" if hatched else "no")
 
     def fates(self, seat: int) -> list[tuple[Card, str]]:
         """A seat's cards, each with what the candidate makes of it: "", "new" or "lost"; a lost one keeps its place."""

@@ -96,8 +96,8 @@ def reach(question: ChartQuery, *, row: str | None = None) -> Sketch:
     verdicts = _verdicts(question, grid, places, lanes)
     layers = [_cards(question, grid, places, asked), [*reached, *_line(grid, lanes, asked)], verdicts]
     changed = any(lane.now != lane.then for lane in lanes)
-    told, head = _numbers(question, index, places, lanes), question.head("reach", changed, row=ROW_NAMES[index])
-    return page(layers, told, grid.bottom + 24, head)
+    head = question.head("reach", [reached], changed, row=ROW_NAMES[index])
+    return page(layers, _numbers(question, index, places, lanes), grid.bottom + 24, head)
 
 
 def _lanes(question: ChartQuery, index: int) -> list[_Lane]:

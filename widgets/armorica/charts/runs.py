@@ -65,7 +65,7 @@ def sets(question: ChartQuery) -> Sketch:
         [word for column in columns for word in _told(column, block)],
     ]
     before, after = (set_points(state, question.seat) for state in (question.state, question.shown))
-    head = question.head("sets", points=question.step(before, after))
+    head = question.head("sets", layers, points=question.step(before, after))
     return page(layers, _numbers(question, before, after), shelves * shelf, head)
 
 

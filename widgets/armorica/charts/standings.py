@@ -31,7 +31,7 @@ def majorities(question: ChartQuery) -> Sketch:
     drawn = [part for n, icon in enumerate(icons) for part in _group(question, icon, n * high, pitch, unit)]
     alone = ending.majority([1, *([0] * (players - 1))], question.state.options)
     now, then = ([[total[icon] for icon in icons] for total in state.totals] for state in both)
-    head = question.head("majorities", now != then, points=max(alone))
+    head = question.head("majorities", [drawn], now != then, points=max(alone))
     return page([drawn], _majorities_numbers(question), len(icons) * high, head)
 
 
@@ -171,7 +171,7 @@ def scores(question: ChartQuery) -> Sketch:
         before, after = now[seat].total, then[seat].total
         told.append(Word(end, y, question.step(before, after), bold=then[seat].rank == 1 or before != after))
     layers = [_ruler(left, unit, longest, bottom), kept, [*changed, *told], *_key(question, bottom + 42, bool(changed))]
-    head = question.head("scores", bool(changed), over="yes" if question.state.is_over else "no")
+    head = question.head("scores", [changed], bool(changed), over="yes" if question.state.is_over else "no")
     return page(layers, _scores_numbers(question, now, then), bottom + _BELOW, head)
 
 

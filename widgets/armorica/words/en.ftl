@@ -138,9 +138,15 @@ chart_face = { $count ->
  }
 chart_do = { $action }
 chart_step = { $before }→{ $after }
-chart_hatched = { $kind ->
-    [take] Hatched: with the { $suit }
-    [discard] Hatched: without the { $suit }
+chart_changes = { $kind ->
+    [take] { $hatched ->
+        [yes] Hatched: with
+       *[no] With
+     } the { $suit }
+    [discard] { $hatched ->
+        [yes] Hatched: without
+       *[no] Without
+     } the { $suit }
     [none] The { $suit } changes nothing here.
    *[pass] Passing changes nothing here.
  }

@@ -9,7 +9,7 @@ from rulesim.discordia.city import TOWER, City, Laid
 from rulesim.discordia.components import AREAS, LETTERS, Figures, letters
 from rulesim.discordia.dispatch import missing, payments, purse
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, is_hatched, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.discordia.charts.query import FIGURE, ChartQuery, Lying, lying, of_position
 
@@ -65,7 +65,7 @@ def fit(question: ChartQuery) -> Sketch:
         drawn.append(Word(0, y + 16, _verdict(question, on.laid, one), color=ink, size=_SMALL, bold=True))
     if not rows:
         drawn.append(Word(0, 148, question.say("fit_none"), size=_SMALL))
-    depth, head = 140 + 40 * max(1, min(_SHOWN, len(rows))), question.head("fit", count=sum(now))
+    depth, head = 140 + 40 * max(1, min(_SHOWN, len(rows))), question.head("fit", is_hatched([drawn]), count=sum(now))
     return page([drawn], _numbers(question, rows, found), depth, head, low=True)
 
 

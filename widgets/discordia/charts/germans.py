@@ -11,7 +11,7 @@ from rulesim.discordia.city import City, Laid
 from rulesim.discordia.components import BARRACKS, Tower
 from rulesim.discordia.year_end import strength
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, is_hatched, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.discordia.charts.query import ChartQuery, of_position
 
@@ -64,7 +64,8 @@ def raid(question: ChartQuery) -> Sketch:
         color = theme.GOOD if good else theme.BAD
         drawn.append(Word(40, y, question.percent(chance), "left", color, _SMALL, bold=True))
         drawn.append(Word(48, y, what, size=_SMALL))
-    head = question.head("raid", strength=strength(question.city), germans=_range(need))
+    hatched = "yes" if is_hatched([drawn]) else "no"
+    head = question.head("raid", strength=strength(question.city), germans=_range(need), hatched=hatched)
     return page([drawn], _numbers(question, found, effects), (lines or [below])[-1] + _END, head, low=True)
 
 

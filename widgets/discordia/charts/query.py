@@ -39,9 +39,9 @@ class ChartQuery(chart_query.ChartQuery[State]):
         """The city of the seat, after the candidate."""
         return self.shown.cities[self.seat]
 
-    def head(self, chart: str, **facts: Any) -> tuple[str, str]:
-        """Title and subtitle: what is plotted, and what is hatched or how it is read."""
-        line = _WITH_MOVE.get(chart, "") if self.moves else ""
+    def head(self, chart: str, changed: bool = True, **facts: Any) -> tuple[str, str]:
+        """Title and subtitle: what is plotted, and how it is read. ``changed``: whether the candidate changes it."""
+        line = _WITH_MOVE.get(chart, "") if self.moves and changed else ""
         return self.say(f"{chart}_head", **facts), self.say(line or f"{chart}_line", **facts)
 
     def tile(self, piece: Tile | Tower) -> str:

@@ -10,7 +10,7 @@ from rulesim.discordia.aqueduct import shortage as due
 from rulesim.discordia.aqueduct import shortage_parts
 from rulesim.discordia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import ROOM, Axis, Drawn, Line, Word, page
+from widgets.charts.canvas import ROOM, Axis, Drawn, Line, Word, is_hatched, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.discordia.charts.query import SPACES, ChartQuery, lying, of_position, year_ends_left
 from widgets.numbers import number_text, signed
@@ -39,11 +39,11 @@ def shortage(question: ChartQuery) -> Sketch:
     ends = [0, *accumulate(part.now for part in parts), *accumulate(part.then for part in parts)]
     axis, below = Axis.over(min(0, *ends), max(8, *ends), right=_RIGHT), _ROW * (len(parts) - 0.28)
     zero = Line([(axis.zero, 0), (axis.zero, below + 1.55 * _ROW)], theme.FAINT)
-    layers = [[zero, *_steps(parts, axis)], _result(question, parts, below + 1.2 * _ROW, axis)]
+    layers = [[zero, *_steps(parts, axis)], [*_result(question, parts, below + 1.2 * _ROW, axis)]]
     numbers = _numbers(question, parts_of(question))
     now = sum(part.now for part in parts)
     facts = {"way": "back" if now < 0 else "drawn", "ends": year_ends_left(question.state, question.seat)}
-    head = question.head("shortage", due=number_text(now), **facts)
+    head = question.head("shortage", is_hatched(layers), due=number_text(now), **facts)
     return page(layers, numbers, _ROW * (len(parts) + 1.4), head, low=True)
 
 

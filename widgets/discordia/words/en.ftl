@@ -474,7 +474,10 @@ chart_shortage_line = { $ends ->
      }
  }
 chart_raid_head = Strength { $strength } against { $germans }
-chart_raid_line = only what is full counts
+chart_raid_line = only what is full counts{ $hatched ->
+    [yes] ; hatched: not yet
+   *[no] { "" }
+ }
 chart_die_head = What your die can be
 chart_die_line = ± manipulators needed; tiles served
 chart_die_sent = { $count ->
@@ -493,7 +496,7 @@ chart_shortage_note = { $count ->
    *[other] It is drawn at each of { $count } year ends: symbols in sight and empty spaces, less what the aqueduct takes off.
  }
 chart_shortage_note_negative = The aqueduct takes off more than symbols in sight and empty spaces add up to: so many figures may go back.
-chart_shortage_would = { $do }: the shortage goes from { $before } to { $after }. Hatched: what it would be made of.
+chart_shortage_would = { $do }: the shortage goes from { $before } to { $after }.
 chart_shortage_same = { $do }: the shortage stays at { $after }.
 
 chart_raid_now = strength now
@@ -506,7 +509,7 @@ chart_raid_effects = What the raid then brings:
 chart_raid_reward = reward: { $effect }
 chart_raid_damage = damage: { $effect }
 chart_raid_title = { $who }: strength { $strength } against { $germans }
-chart_raid_note = Raid of year { $year }: it is withstood with a chance of { $chance }. Only full barracks and towers count; hatched: not yet.
+chart_raid_note = Raid of year { $year }: it is withstood with a chance of { $chance }. Only full barracks and towers count.
 chart_raid_would = { $do }: from { $before } to { $after }.
 
 chart_die_head_die = Die

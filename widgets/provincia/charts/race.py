@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rulesim.provincia.state import State
 from widgets.charts import theme
-from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, page
+from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, is_hatched, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.numbers import number_text, signed
 from widgets.provincia.charts.query import PLOTS, ChartQuery, of_position
@@ -64,7 +64,8 @@ def race(question: ChartQuery) -> Sketch:
     drawn.append(Line([(axis.zero, top), (axis.zero, depth + 24)], theme.FAINT))
     for n, (before, after) in enumerate(zip(now, then, strict=True)):
         drawn += _row(question, before, after, top + 26 + row * n, axis)
-    return page([drawn], _numbers(question, now, then, sources), depth + 30, question.head("race"), low=True)
+    head = question.head("race", hatched="yes" if is_hatched([drawn]) else "no")
+    return page([drawn], _numbers(question, now, then, sources), depth + 30, head, low=True)
 
 
 def _named(question: ChartQuery, source: int) -> str:

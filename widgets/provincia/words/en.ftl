@@ -530,7 +530,10 @@ chart_combat_line = Dashed: the Gauls’ strength
 chart_decay_head = Strength, if nothing is done
 chart_decay_line = Red: the Gauls, round by round
 chart_race_head = If the game ended now
-chart_race_line = Hatched: what is taken off
+chart_race_line = { $hatched ->
+    [yes] Hatched: what is taken off
+   *[no] Goods count nothing
+ }
 chart_bank_supply = supply
 chart_bank_holds = { $who }: { $count }
 chart_bank_endless = endless
@@ -553,8 +556,8 @@ chart_storage_title = { $count ->
     [0] { $who }: up to { $cap } of each good; no store is full
    *[other] { $who }: up to { $cap } of each good; full: { $full }
  }
-chart_storage_note = Hatched red: no room for it, or not in the supply, so it is lost. Dotted line: the limit if the HORREUM is destroyed.
-chart_storage_note-none = Hatched red: no room for it, or not in the supply, so it is lost. No HORREUM stands.
+chart_storage_note = What has no room, or is not in the supply, is lost. Dotted line: the limit if the HORREUM is destroyed.
+chart_storage_note-none = What has no room, or is not in the supply, is lost. No HORREUM stands.
 
 chart_name_combat = Combat
 chart_name_ladder = What can be paid
@@ -582,7 +585,7 @@ chart_race_title-over = { $count ->
 chart_race_note = { $over ->
     [yes] {""}
    *[no] If the game ended now.{" "}
- }Hatched: taken off. The line is where that leads; goods count nothing.
+ }Goods count nothing.
 
 chart_timing_round = Round { $round }
 chart_timing_over = No combat is left.
