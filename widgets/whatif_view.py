@@ -87,8 +87,10 @@ class Asked:
 
     @property
     def shown(self) -> Result | None:
-        """The answer to show."""
-        return self.first if self.is_glance else self.result
+        """The answer to show. The model sees chances to win and nothing else: other measures wait for the games."""
+        if self.is_glance:
+            return self.first if self.by == "win" else None
+        return self.result
 
     def bars(self) -> dict[str, Chance]:
         """The chances to win as they are painted on pieces, by the notation of the move."""
@@ -125,13 +127,12 @@ class Asked:
         result = self.result
         if self.fault is not None:
             return failure(self.fault, self.lang)
-        if self.status == "running" and (self.is_glance or result is None or not result.n):
-            told = self.say("first" if self.is_glance else "running_none")
-            return f"{told} {self.say('slow')}" if self.level in SLOW else told
-        if self.is_glance:
-            return self.say("first_only")
-        if result is None:
-            return self.say("nothing_yet")
+        if result is None or not result.n:
+            first, running = self.shown is not None, self.status == "running"
+            told = self.say(
+                ("first" if first else "running_none") if running else "first_only" if first else "nothing_yet"
+            )
+            return f"{told} {self.say('slow')}" if running and self.level in SLOW else told
         played = "" if self.tier == "now" else self._progress(result)
         judged = "" if self.tier == "end" else self.say(f"tier_{self.tier}.about")
         return " ".join(filter(None, (played, judged, self.verdict(result))))
@@ -146,6 +147,8 @@ class Asked:
         """Whether a best one is told apart, and if not, what it would take."""
         if len(result.outcomes) == 1:
             return self.say("verdict_only")
+        if self.tier == "now" and self.by != "win":
+            return self.say("verdict_now")
         if result.best is None or self._early(result):
             return self.say("verdict_none")
         best = self.names[result.best]
@@ -236,7 +239,7 @@ class Asked:
                 "told": self.remark(outcome),
                 "value": number(self.by, outcome.estimates[self.by].mean),
                 "interval": interval(self.by, outcome.estimates[self.by]),
-                "other": number(self.other, outcome.estimates[self.other].mean),
+                "other": "" if self.is_glance else number(self.other, outcome.estimates[self.other].mean),
                 "at": _places(outcome.estimates[self.by], axis),
             }
             for outcome in outcomes[:most]
@@ -289,7 +292,7 @@ class Asked:
     def titles(self) -> list[tuple[str, str]]:
         """The parts of the title, each with what explains it."""
         at, level = {"ply": len(self.line)}, self.say(f"level_{self.level}")
-        who = self.say(f"title_{'now' if self.is_glance else self.tier}", level=level)
+        who = self.say(f"title_{'now' if self.is_glance and self.shown else self.tier}", level=level)
         return [
             (self.about, ""),
             (self.say("title_at", **at), self.say("title_at.tip", **at)),

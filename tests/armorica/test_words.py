@@ -70,7 +70,9 @@ def test_every_phase_and_row_can_be_named_in_a_refusal() -> None:
     for asked in ("gaul", "roman", "winter"):
         for now in phases:
             text = rulebook.broken(Check("armorica.turn.phases", False, {"asked": asked, "now": now}))
-            assert re.fullmatch(r"That belongs to .+, but now it is [^.:]+\.", text), "and nobody is told to lose a card"
+            assert re.fullmatch(r"That belongs to .+, but now it is [^.:]+\.", text), (
+                "and nobody is told to lose a card"
+            )
     assert a("phase_gaul") == "Gaul immigration"
     assert (a("row_gaul"), a("row_roman")) == ("Gaul row", "Roman row")
 

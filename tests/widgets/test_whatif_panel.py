@@ -529,12 +529,17 @@ def test_what_the_model_sees_comes_first(
     assert "may take minutes" in view(panel)["summary"] and view(panel)["glance"]
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}
     assert panel.result is None or not panel.result.n
+    assert {row["other"] for row in view(panel)["table"]["rows"]} == {""}, "the model knows no score at the end"
     seen = {row["id"]: row["value"] for row in view(panel)["table"]["rows"]}
     assert seen == {one.name: f"{one.win.mean:.0%}" for one in whatif.now(session).outcomes}
     text, tip = view(panel)["titles"][2]
     assert text.startswith("now, as the model sees it") and "strong" in tip.lower()
     done, wanted = view(panel)["progress"]
     assert wanted == panel.n * len(session.state.legal_actions()) and done < wanted
+    press(panel, "by", "lead")
+    assert view(panel)["table"] is None and view(panel)["summary"].startswith("The first games are being played out")
+    assert not view(panel)["titles"][2][0].startswith("now")
+    press(panel, "by", "win")
     panel.stop()
     assert "no more than what the model sees" in panel.to_text()
     assert "pin" not in enabled(panel) and "go_on" in enabled(panel)
@@ -809,6 +814,8 @@ def test_an_answer_looks_as_far_as_it_is_asked_to(session: Session, panels: Call
     assert not view(panel)["table"]["lines"] and "more" not in enabled(panel)
     panel.choose(by="score")
     assert {row["mark"] for row in view(panel)["table"]["rows"]} == {""}, "the model compares chances alone"
+    assert "as if the game ended there" in view(panel)["summary"] and "too early" not in view(panel)["summary"]
+    assert "if the game ended" in view(panel)["table"]["tips"][2]
     soon = panels(session, tier="soon", seed=1, n=8).run(20)
     assert soon.result == whatif.soon(session, "random", seed=1).run(20)
     assert "a model judged" in soon.to_text() and view(soon)["table"]["lines"]

@@ -132,7 +132,8 @@ class View:
         rows = asked.rows(most or self._most())
         low, high = asked.axis()
         tip = self._say("head_move.tip" if asked.moves else "head_position.tip")
-        tips = [tip, self._say("head_picture"), *(self._say(f"by_{by}.tip") for by in (asked.by, asked.other))]
+        told = "now" if asked.tier == "now" else "tip"
+        tips = [tip, self._say("head_picture"), *(self._say(f"by_{by}.{told}") for by in (asked.by, asked.other))]
         return {
             "heads": [asked.head, *(self._say(f"head_{name}") for name in (asked.by, asked.other))],
             "tips": tips,
