@@ -200,6 +200,6 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     run_all(page)
     stage = Stage(page)
     stage.click("city tolosa")
-    wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.acts.due"))
+    wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.news.due"))
     last = stage.root.locator("[data-panel='log'] li:last-child")
     wait_until(page, lambda: inside(box(last), box(stage.root.locator(".rs-side-panel"))))

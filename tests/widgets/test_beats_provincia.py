@@ -63,18 +63,18 @@ def test_a_task_that_is_lost_begins_again_with_its_reason(step: str, way: str) -
 def test_nothing_is_told_of_what_follows_a_loss_that_is_taken_back() -> None:
     stage = Stage("provincia/examples")
     stage.play("lay blue-1")
-    while not stage.acts.due:
+    while not stage.news.due:
         command(stage, "step")
     for _ in range(3):  # the tokens, the Gauls, the strength
         command(stage, "continue")
-    assert not stage.acts.due and stage.told.endswith("Try again.")
+    assert not stage.news.due and stage.told.endswith("Try again.")
 
 
 def look_on(stage: Stage, way: str) -> None:
     """See what the others do, one step at a time, all at once, or until one asks for a hint in the middle."""
-    while stage.watching or stage.acts.due:
-        command(stage, "skip" if way == "skip" else "continue" if stage.acts.due and way == "steps" else "step")
-        if way == "hint" and stage.acts.due:
+    while stage.watching or stage.news.due:
+        command(stage, "skip" if way == "skip" else "continue" if stage.news.due and way == "steps" else "step")
+        if way == "hint" and stage.news.due:
             command(stage, "hint")
 
 
@@ -82,10 +82,10 @@ def test_whoever_skips_a_combat_is_told_how_it_ended() -> None:
     stage = Stage("provincia/combat")
     stage.go_to("lose")
     stage.play("lay blue-1")
-    while not stage.acts.due:
+    while not stage.news.due:
         command(stage, "step")
     command(stage, "skip")
-    assert "4 against 5" in stage.told and not stage.acts.due
+    assert "4 against 5" in stage.told and not stage.news.due
 
 
 def test_whoever_skips_the_whole_combat_is_told_that_it_was_won() -> None:

@@ -21,7 +21,7 @@ def play_on(stage: FreeGame, moves: int) -> None:
     rng = Random(1)
     for _ in range(moves):
         stage.watch_on()
-        while stage.acts.due:
+        while stage.news.due:
             command(stage, "continue")
         if stage.session.state.is_over:
             return
@@ -129,7 +129,7 @@ def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_
     assert stage.watching
     assert stage.told.startswith("The others move now.")
     stage.watch_on()
-    while stage.acts.due:
+    while stage.news.due:
         command(stage, "continue")
     stage.hint()
     assert stage.frame["answer"]["title"] == "Hint"
@@ -173,7 +173,7 @@ def test_a_what_if_follows_a_free_game_and_the_next_one(game: str) -> None:
     stage = explorer.play.stage
     for _ in range(3):
         stage.watch_on()
-        while stage.acts.due:
+        while stage.news.due:
             command(stage, "continue")
         assert explorer.panel.asked is not None and explorer.panel.asked.state is stage.session.state
         assert set(explorer.panel.asked.names) == {str(action) for action in stage.session.state.legal_actions()}
@@ -188,7 +188,7 @@ def test_every_other_game_begins_with_a_quick_look_and_without_the_changes_made_
     for before, after in (("armorica", "armorica"), ("armorica", "provincia")):
         stage = explorer.play.new_game(before, seed=1)
         stage.watch_on()
-        while stage.acts.due:
+        while stage.news.due:
             command(stage, "continue")
         asked = explorer.panel.choose(tier="end").change("turn", "+1").questions
         assert list(asked.edits) == ["turn = 2"]

@@ -146,7 +146,7 @@ def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
 def test_a_finished_game_is_told_step_by_step() -> None:
     stage = at("end", "win")
     assert stage.play("special fort1 RR").ok
-    assert [act.title for act in stage.acts.due] == ["Figures in supply", "The end"]
+    assert [act.title for act in stage.news.due] == ["Figures in supply", "The end"]
     assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("You", "0"), ("Player 2", "16")]
     assert "You: the fewest, 0." in stage.told
     assert "standings" not in {panel.id for panel in stage.drawn.panels}  # nothing is told twice
@@ -172,7 +172,7 @@ def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:
     stage = at("year-end", "reward")
     assert stage.play("build TT2 on tower2").ok
     assert stage.session.state.year == 2
-    assert [act.title for act in stage.acts.due] == ["Figures from the bag", "Full tiles are emptied"]
+    assert [act.title for act in stage.news.due] == ["Figures from the bag", "Full tiles are emptied"]
     assert stage.position.season == 5 and _stands(stage) == (1, 17, 4, "You draw")
     stage._command("continue")
     assert stage.position.season == 5 and _stands(stage) == (1, 17, 1, "Your full")
@@ -187,8 +187,8 @@ def test_each_step_of_a_year_end_shows_the_board_as_of_that_step() -> None:
 def test_what_is_learnt_of_a_new_year_is_told_after_its_steps(way: str) -> None:
     stage = at("end", "new-year")
     assert stage.play("choose red 4").ok and stage.play("end").ok
-    while stage.acts.due or not stage.run.done:
-        stage._command(way if stage.acts.due else "step")
+    while stage.news.due or not stage.run.done:
+        stage._command(way if stage.news.due else "step")
     assert "begins the new year, and all manipulators are active again." in stage.told
 
 
@@ -318,7 +318,7 @@ def lost_year() -> Stage:
         stage.watch_on()
         assert stage.play(f"choose {die}").ok
         assert stage.play("end").ok
-    while not stage.acts.due:
+    while not stage.news.due:
         command(stage, "step")
     return stage
 
@@ -332,7 +332,7 @@ def test_a_year_end_that_asks_nothing_is_settled_by_itself() -> None:
 
 def test_the_log_tells_of_a_step_of_the_year_end_when_it_is_shown() -> None:
     stage, told = lost_year(), list[bool]()
-    while stage.acts.due:
+    while stage.news.due:
         lines = next(panel.lines for panel in stage.drawn.panels if panel.id == "log")
         told.append(any("Your shortage" in line.text for line in lines))
         command(stage, "continue")

@@ -253,11 +253,11 @@ def steps(lesson: str, beat: str, *moves: str) -> tuple[Stage, list[str]]:
     stage.go_to(beat)
     for move in moves:
         assert stage.play(move).ok
-    while stage.watching and not stage.acts.due:
+    while stage.watching and not stage.news.due:
         stage._command("step")
-    while stage.acts.due:
+    while stage.news.due:
         assert stage.beat.id == beat, "the lesson goes on when all has been seen"
-        shown.append(stage.acts.due[0].title)
+        shown.append(stage.news.due[0].title)
         stage._command("continue")
     return stage, shown
 
@@ -278,11 +278,11 @@ def test_each_step_of_a_combat_shows_the_board_as_of_that_step_and_asks_for_noth
     stage = Stage("provincia/combat")
     stage.go_to("lose")
     stage.play("lay blue-1")
-    while not stage.acts.due:
+    while not stage.news.due:
         assert "basic building" not in stage.frame["coach"]
         stage._command("step")
     known = list[bool]()
-    while stage.acts.due:
+    while stage.news.due:
         known.append(cast(State, stage.position).gauls is not None)
         assert stage.frame["coach"] == "The Gauls attack." and not stage.frame["more"]
         assert not any(button.legal for button in stage.drawn.buttons)
@@ -296,12 +296,12 @@ def test_each_step_of_a_combat_shows_the_board_as_of_that_step_and_asks_for_noth
 def test_the_upkeep_is_shown_before_the_income() -> None:
     stage = Stage("provincia/first-round")
     stage.go_to("close")
-    while not stage.acts.due:
+    while not stage.news.due:
         stage.play("end") if stage.game.mine else stage._command("step")
     shown = list[tuple[str, int, int]]()
-    while stage.acts.due:
+    while stage.news.due:
         city = cast(State, stage.position).cities[0]
-        shown.append((stage.acts.due[0].title, city.morale, city.goods[1]))
+        shown.append((stage.news.due[0].title, city.morale, city.goods[1]))
         stage._command("continue")
     wood = shown[0][2]
     assert shown == [("Upkeep", 5, wood), ("Income", 5, wood + 1)]
@@ -312,9 +312,9 @@ def test_the_plot_of_an_upkeep_and_an_income_foresees_the_same_combat() -> None:
     stage.go_to("save")
     stage.play("aediles")
     assert stage.told == "You save a building with AEDILES. Upkeep. The city tires, the tax is paid."
-    foreseen = {stage.acts.due[0].title: stage.figure["words"]}
+    foreseen = {stage.news.due[0].title: stage.figure["words"]}
     stage._command("continue")
-    foreseen[stage.acts.due[0].title] = stage.figure["words"]
+    foreseen[stage.news.due[0].title] = stage.figure["words"]
     stage._command("continue")
     assert foreseen == dict.fromkeys(("Upkeep", "Income"), stage.figure["words"])
 
@@ -341,7 +341,7 @@ def test_the_last_step_of_a_combat_tells_how_the_others_fared() -> None:
         while stage.watching:
             stage._command("step")
         stage.play(move)
-    while stage.watching and not stage.acts.due:
+    while stage.watching and not stage.news.due:
         stage._command("step")
     stage._command("continue")
     stage._command("continue")
@@ -352,9 +352,9 @@ def test_a_step_can_be_skipped() -> None:
     stage = Stage("provincia/activation")
     stage.go_to("income")
     stage.play("end")
-    assert stage.acts.due and stage.run.done
+    assert stage.news.due and stage.run.done
     stage._command("skip")
-    assert not stage.acts.due and stage.beat.id == "pays"
+    assert not stage.news.due and stage.beat.id == "pays"
 
 
 def test_the_gauls_card_lies_large_on_the_board_where_a_question_is_about_it() -> None:

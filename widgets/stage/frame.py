@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,10 +37,10 @@ _WORDS: Final = (
 )  # fmt: skip
 
 
-def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
-    """The frame of a stage as plain data; ``notice``: what the answer bar says."""
+def frame(stage: Stage, notice: Notice | None, warning: str = "") -> dict[str, Any]:
+    """The frame of a stage as plain data; ``notice``: what the answer bar says; ``warning``: what it says on top."""
     run, drill, look = stage.run, isinstance(stage.run, Drill), stage.looking
-    told, (asked, more) = answer(stage, notice), _asked(stage)
+    told, (asked, more) = answer(stage, _with_warning(stage, notice, warning)), _asked(stage)
     finished = stage.finish is not None
     return {
         "lesson": stage.plan.id,
@@ -57,7 +57,7 @@ def frame(stage: Stage, notice: Notice | None) -> dict[str, Any]:
         "choices": run.choices(stage.drawn) if isinstance(run, Drill) and not finished else [],
         "asks": run.part.kind if isinstance(run, Drill) and not run.settled and not finished else "",
         "picked": list(run.picked) if isinstance(run, Drill) else [],
-        "watching": (stage.watching or stage.looks_back) and not stage.acts.due,
+        "watching": (stage.watching or stage.looks_back) and not stage.news.due,
         "telling": stage.telling,
         "about": _about(stage),
         "legend": _legend(stage),
@@ -89,9 +89,9 @@ def _asked(stage: Stage) -> tuple[str, str]:
     if isinstance(run, Drill):
         facts = {"at": run.at + 1, "parts": len(run.asked.parts), "asked": run.part.label}
         return run.asked.prompt, stage.say("stage_part", **facts) if len(run.asked.parts) > 1 else run.part.label
-    if stage.acts.due and stage.acts.due[0].about:
-        return stage.acts.due[0].about, ""
-    plays_on = stage.beat.kind != "watch" and not run.waits and not stage.acts.due
+    if stage.news.due and stage.news.due[0].about:
+        return stage.news.due[0].about, ""
+    plays_on = stage.beat.kind != "watch" and not run.waits and not stage.news.due
     if plays_on and (stage.looks_back or (stage.telling and not stage.watching)):
         return stage.say("stage_comes"), ""
     if stage.plan.is_free:
@@ -137,6 +137,13 @@ def answer(stage: Stage, notice: Notice | None) -> dict[str, Any]:
     }
 
 
+def _with_warning(stage: Stage, notice: Notice | None, warning: str) -> Notice | None:
+    if not warning:
+        return notice
+    told = notice or standing(stage)
+    return replace(told, text=stage.say("stage_unsaved", told=told.text, warning=warning).strip())
+
+
 def standing(stage: Stage) -> Notice:
     """What is said where nothing has happened: how things stand."""
     run = stage.run
@@ -160,10 +167,31 @@ def standing(stage: Stage) -> Notice:
     return Notice(tone="info", title=told)
 
 
+def with_done(stage: Stage, notice: Notice | None) -> Notice | None:
+    """What is told of a beat that is done, and what its own words say then."""
+    own = f"{stage.beat.message(stage.plan.id)}.done"
+    line = stage.say(own) if lessons.has_words(stage.plan.game, own) else ""
+    if notice is None:
+        return Notice(tone="done", title=line) if line else None
+    known = line in f"{notice.title} {notice.text}"
+    return notice if known else replace(notice, text=f"{notice.text} {line}".strip())
+
+
+def waits_for(stage: Stage) -> str:
+    """Why nothing can be played now, as the words for it name it."""
+    if stage.looking:
+        return "look"
+    if stage.watching:
+        return "skip"
+    if stage.telling and not stage.run.waits:
+        return "tell"
+    return "over" if stage.ended else "continue"
+
+
 def _buttons(stage: Stage) -> list[dict[str, Any]]:
     """The buttons of the answer bar: the one that goes on is the only stressed one."""
     run = stage.run
-    if stage.acts.due:
+    if stage.news.due:
         names = ["skip", "continue"]
     elif stage.looking is not None:
         names = stage.looking.buttons()

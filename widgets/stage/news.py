@@ -1,7 +1,7 @@
 """What happened by itself after a move, such as a winter, one section of the rulebook at a time; and who won why.
 
-What decides much, such as the end of a year, a game may have shown in steps of its own (:class:`Acts`); where it has
-none, its board is shown as it was at each section.
+What decides much, such as the end of a year, a game may have shown in steps of its own, its acts; where it has none,
+its board is shown as it was at each section.
 """
 
 from __future__ import annotations
@@ -31,7 +31,86 @@ class Told(NamedTuple):
     position: State | None = None
 
 
-def news(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None = None) -> list[Told]:
+class News:
+    """What has happened on a stage and is still to be told: in steps, of which the first of ``due`` is on; the rest, by
+    section, in ``later``, each with its ``board`` (None: as the game stands).
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.due: list[Act] = []
+        self.later: list[Told] = []
+        self._answer = ""
+        self._acts: tuple[Act, ...] = ()
+        self._boards: dict[tuple[int, int], State] = {}
+        self.board: State | None = None
+
+    def take_up(self, since: int, answer: str | None = None, title: str = "") -> Notice | None:
+        """Begin to tell what has happened after the move ``since``; the first of it.
+
+        ``answer``: what the learner has read of it, if the move was the learner's; ``title``: how that begins.
+        """
+        stage, self._answer = self.stage, title
+        self.later = _sections(stage, [entry for entry in stage.session.log if entry.ply > since], answer=answer)
+        self._acts = tuple(stage.scenes.acts(stage.view()))
+        self.due = [act for act in self._acts if act.ply > since]
+        entries = {entry.ply: entry for entry in stage.session.log} if self.due else {}
+        shown = [act.after for act in self.due if act.after]
+        self._boards = {(ply, at): positions(stage.session, entries[ply])[at] for ply, at in shown}
+        return self.tell_next() if self.later and (answer is None or self.later[0].notice is None) else None
+
+    def tell_next(self) -> Notice | None:
+        """The next of ``later`` is told."""
+        notice, self.board = self.later.pop(0)
+        return notice
+
+    def hush(self, steps: bool = True) -> None:
+        """What waits to be told is not told any more; unless ``steps`` is off, the board shows how the game stands."""
+        self.later, self.board = [], None
+        if steps:
+            self.due = []
+
+    @property
+    def position(self) -> State | None:
+        """The board of what is told; None: as the game stands."""
+        return (self._boards[self.until] if self.until else None) or self.board
+
+    @property
+    def until(self) -> tuple[int, int] | None:
+        """The move, and the number of its event, after which the step that is on is; None: all that has happened."""
+        return self.due[0].after if self.due else None
+
+    def go_on(self) -> None:
+        """The next step is on."""
+        self.due, self._answer = self.due[1:], ""
+
+    def passed(self) -> Notice | None:
+        """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
+        self.due, self._answer = self.due[-1:], ""
+        told = self.notice() if self.due else None
+        self.due = []
+        return told
+
+    def drawn(self) -> tuple[Act, ...]:
+        """The steps as they are to be drawn, as many as there is room for; none if nothing is shown."""
+        if not self.due:
+            return ()
+        now = self._acts.index(self.due[0])
+        first = now - now % _ROOM
+        return tuple(
+            replace(act, number=at + 1, state="now" if at == now else "done" if at < now else "coming")
+            for at, act in enumerate(self._acts[first : first + _ROOM], first)
+        )
+
+    def notice(self) -> Notice:
+        """What the answer bar says of the step that is on."""
+        act, view = self.due[0], self.stage.view()
+        tone = {"good": "done", "bad": "refused"}.get(act.tone, "info")
+        title, *told = filter(None, (self._answer, act.title, act.outcome, act.others))
+        return Notice(tone=tone, title=title, text=" ".join(map(sentence, told)), reference=view.reference(act.rule))
+
+
+def _sections(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None = None) -> list[Told]:
     """What these lines of the log tell, one notice for each section of the rulebook; the first begins with the move.
 
     ``answer``: it was the learner's, who has read this of it: of that, and of what chance did in its section, only the
@@ -95,62 +174,6 @@ def positions(session: Session, entry: LogEntry) -> list[State]:
     state.journal = film = _Film(state)
     state.play(entry.action)
     return film.positions
-
-
-class Acts:
-    """The steps that are to be shown on a stage: the first of ``due`` is on.
-
-    ``answer``: what is said of the learner's move that led to them, with the first.
-    """
-
-    def __init__(self) -> None:
-        self.all: tuple[Act, ...] = ()
-        self.due: list[Act] = []
-        self.answer = ""
-        self._boards: dict[tuple[int, int], State] = {}
-
-    def happened(self, stage: Stage, since: int, answer: str) -> None:
-        """Take up what has happened after the move ``since``, and what is said of it, if it was the learner's."""
-        self.all, self.answer = tuple(stage.scenes.acts(stage.view())), answer
-        self.due = [act for act in self.all if act.ply > since]
-        entries = {entry.ply: entry for entry in stage.session.log} if self.due else {}
-        shown = [act.after for act in self.due if act.after]
-        self._boards = {(ply, at): positions(stage.session, entries[ply])[at] for ply, at in shown}
-
-    @property
-    def position(self) -> State | None:
-        """The board of the step that is on; None: as the game stands."""
-        after = self.due[0].after if self.due else None
-        return self._boards[after] if after else None
-
-    def go_on(self) -> None:
-        """The next step is on."""
-        self.due, self.answer = self.due[1:], ""
-
-    def passed(self, stage: Stage) -> Notice | None:
-        """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
-        self.due, self.answer = self.due[-1:], ""
-        told = self.notice(stage) if self.due else None
-        self.due = []
-        return told
-
-    def drawn(self) -> tuple[Act, ...]:
-        """The steps as they are to be drawn, as many as there is room for; none if nothing is shown."""
-        if not self.due:
-            return ()
-        now = self.all.index(self.due[0])
-        first = now - now % _ROOM
-        return tuple(
-            replace(act, number=at + 1, state="now" if at == now else "done" if at < now else "coming")
-            for at, act in enumerate(self.all[first : first + _ROOM], first)
-        )
-
-    def notice(self, stage: Stage) -> Notice:
-        """What the answer bar says of the step that is on."""
-        act = self.due[0]
-        tone, reference = {"good": "done", "bad": "refused"}.get(act.tone, "info"), stage.view().reference(act.rule)
-        title, *told = filter(None, (self.answer, act.title, act.outcome, act.others))
-        return Notice(tone=tone, title=title, text=" ".join(map(sentence, told)), reference=reference)
 
 
 def verdict(stage: Stage) -> Notice:

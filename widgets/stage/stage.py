@@ -13,7 +13,6 @@ A lesson is data: its beats are told in :mod:`widgets.lessons`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,24 +23,22 @@ from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
 from widgets.charts import theme
-from widgets.charts.follower import Follower
 from widgets.charts.program import program
 from widgets.intents import among, kinds, record, several, text, whole
 from widgets.jupyter import InWords
-from widgets.lessons import BOT, Beat, Plan
+from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
-from widgets.stage import look_back
+from widgets.stage import look_back, shown
 from widgets.stage.course import Course
 from widgets.stage.drill import Drill
 from widgets.stage.finish import Finish
-from widgets.stage.frame import frame, rules, standing, words
+from widgets.stage.frame import frame, rules, waits_for, with_done, words
 from widgets.stage.look_back import LookBack
-from widgets.stage.news import Acts, Told, news, verdict
+from widgets.stage.news import News, verdict
 from widgets.stage.played import HINTS, PlayedBeat, Playing
 from widgets.stage.whatif import Chances
 from widgets.table import INTENTS, PLACE, Answer
-from widgets.text import to_text
 
 if TYPE_CHECKING:
     from widgets.scenes.view import View
@@ -111,9 +108,7 @@ class Stage(PlayedTable):
         self._glanced: tuple[Any, ...] = ()
         self._due: list[Notice | None] = []
         self.left: Playing | None = None
-        self.later: list[Told] = []
-        self.acts = Acts()
-        self._told_of: State | None = None
+        self.news = News(self)
         left = self._game_left()
         self.game = left or self.course.at(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
@@ -229,7 +224,7 @@ class Stage(PlayedTable):
         self.runs[self.at] = run = (Drill if drill else PlayedBeat)(self.plan, beat, self.game, self.lang)
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
         if drill or (run.waits and not looks_on) or notice is None:
-            self._hush()
+            self.news.hush()
         super().hover(None if drill else self.hovered)
         with self.session.lock:
             self._draw(notice, "")
@@ -254,7 +249,7 @@ class Stage(PlayedTable):
     def go_on(self) -> str:
         """Go on to the next part, beat or lesson card, as Continue does; what is told then."""
         with self.session.lock:
-            self.acts.due = []
+            self.news.due = []
             self._continue()
         return self.told
 
@@ -295,13 +290,13 @@ class Stage(PlayedTable):
     @property
     def telling(self) -> bool:
         """Whether something that happened by itself is still to be told: the learner may move on meanwhile."""
-        return bool(self.later) and self.finish is None and not self.acts.due
+        return bool(self.news.later) and self.finish is None and not self.news.due
 
     @property
     def ended(self) -> bool:
         """Whether all is done: the card of the lesson is shown, or a game that is no lesson is over, and was told."""
         over = self.plan.is_free and self.session.state.is_over  # by whatever hand
-        return self.finish is not None or (over and not self.acts.due and not self.telling)
+        return self.finish is not None or (over and not self.news.due and not self.telling)
 
     @property
     def watching(self) -> bool:
@@ -315,11 +310,11 @@ class Stage(PlayedTable):
 
     @property
     def told_of(self) -> State | None:
-        return self.acts.position or self._told_of
+        return self.news.position
 
     @property
     def told_until(self) -> tuple[int, int] | None:
-        return self.acts.due[0].after if self.acts.due else None
+        return self.news.until
 
     # --- moves --------------------------------------------------------------------------------------------------------
 
@@ -329,14 +324,14 @@ class Stage(PlayedTable):
             self._marked(self.run.pick(notation))
             return Answer(False, self.told, action=notation)
         if run is None or self.watching:
-            return self._finish(False, notation, self._inform("stage_waiting", waits=self._waits_for()))
-        self._hush()
+            return self._finish(False, notation, self._inform("stage_waiting", waits=waits_for(self)))
+        self.news.hush()
         if self._begun_again():
             return Answer(False, self.told, action=notation)
         answer = super()._attempt(notation, piece)
         if answer.ok:
             run.record.note(answer.action, before, self.session.history[ply + 1])
-            self._take_up(ply, answer.text)
+            self.news.take_up(ply, answer.text, self._notice.title if self._notice else "")
             self._note_place()
         elif answer.rule:
             run.record.note(answer.action, before, None)
@@ -353,7 +348,7 @@ class Stage(PlayedTable):
     def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
         if not run.reached() and answer.ok and run.beat.takes_back(answer.action):
-            told, follows = self._notice, bool(self.acts.due)
+            told, follows = self._notice, bool(self.news.due)
             self._go_back(run, ply)
             text = self.say("stage_rewound", kind=run.beat.kind)
             # Of a step that asks for what is no move nothing comes, and what follows by itself is not its own.
@@ -362,7 +357,7 @@ class Stage(PlayedTable):
             self._draw(Notice(tone="mix", title=told.title if told else "", text=text), text)
         elif self._decided(self._notice):
             return
-        elif self.acts.due or self.told_of is not None:
+        elif self.news.due or self.told_of is not None:
             self._draw(self._notice, answer.text)
         else:
             self._draw_frame(self._notice)
@@ -378,7 +373,7 @@ class Stage(PlayedTable):
     def _begun_again(self) -> bool:
         """Begin the beat again if its goal is out of reach and all that led there was shown; whether that was so."""
         run = self.run
-        if not isinstance(run, PlayedBeat) or self.acts.due or (event := run.lost_by()) is None:
+        if not isinstance(run, PlayedBeat) or self.news.due or (event := run.lost_by()) is None:
             return False
         title = self.view().event(event)
         run.record.attempts.clear()
@@ -390,13 +385,13 @@ class Stage(PlayedTable):
     def _has_lost(self) -> bool:
         """Whether the step that is on is the last of what put the goal out of reach: what follows is taken back."""
         event = self.playing.lost_by() if self.playing else None
-        now, following = (rulebook.section(act.rule) for act in self.acts.due[:2])
+        now, following = (rulebook.section(act.rule) for act in self.news.due[:2])
         return event is not None and now == rulebook.section(event.rule) != following
 
     def _go_back(self, run: PlayedBeat, ply: int) -> None:
         """Take moves back that did not lead to the goal of a beat."""
         run.slips += 1
-        self._hush()
+        self.news.hush()
         with self.opponents.resting():
             self.session.goto(ply)
 
@@ -413,30 +408,11 @@ class Stage(PlayedTable):
         assert isinstance(run, PlayedBeat)
         run.done = True
         self.mark("task", run.beat.id)
-        self.achieved = notice = self._with_done(notice)
-        if self.acts.due or not self._flows_on():
+        self.achieved = notice = with_done(self, notice)
+        if self.news.due or not self._flows_on():
             self._draw(notice, "")
         else:
             self._enter(self.at + 1, notice)
-
-    def _with_done(self, notice: Notice | None) -> Notice | None:
-        """What is told of a beat that is done, and what its own words say then."""
-        own = f"{self.beat.message(self.plan.id)}.done"
-        line = self.say(own) if lessons.has_words(self.plan.game, own) else ""
-        if notice is None:
-            return Notice(tone="done", title=line) if line else None
-        known = line in f"{notice.title} {notice.text}"
-        return notice if known else replace(notice, text=f"{notice.text} {line}".strip())
-
-    def _waits_for(self) -> str:
-        """Why nothing can be played now."""
-        if self.looking:
-            return "look"
-        if self.watching:
-            return "skip"
-        if self.telling and not self.run.waits:
-            return "tell"
-        return "over" if self.ended else "continue"
 
     def _flows_on(self) -> bool:
         """Whether the next beat goes on with this game, so that it begins by itself."""
@@ -465,11 +441,11 @@ class Stage(PlayedTable):
 
     def _continue(self) -> None:
         run = self.run
-        if self.acts.due[1:] and not self._has_lost():
-            self.acts.go_on()
+        if self.news.due[1:] and not self._has_lost():
+            self.news.go_on()
             self.notify(None)
-        elif self.acts.due:
-            self.acts.due = []
+        elif self.news.due:
+            self.news.due = []
             self._after_acts(None)
         elif isinstance(run, Drill) and run.settled and not run.done and not self.ended:
             run.go_on()
@@ -500,43 +476,24 @@ class Stage(PlayedTable):
     def _step_on(self) -> None:
         """One event, told: what is still to be told of the last move, else the next move of the others that is told."""
         if self.telling:
-            self.notify(self._tell_next())
+            self.notify(self.news.tell_next())
             return
         run, notice = self.playing, None
         if run is None or not self.watching:
             return
-        while notice is None and self.watching and not self.acts.due and not run.reached():
+        while notice is None and self.watching and not self.news.due and not run.reached():
             seen = self.session.ply
             if not self.opponents.step():
                 break
-            notice = self._take_up(seen)
+            notice = self.news.take_up(seen)
         if not self._decided(notice):
             self.notify(notice)
 
-    def _take_up(self, since: int, answer: str | None = None) -> Notice | None:
-        """Begin to tell what has happened after the move ``since``; the first of it.
-
-        ``answer``: what the learner has read of it, if the move was the learner's.
-        """
-        self.later = news(self, [entry for entry in self.session.log if entry.ply > since], answer=answer)
-        self.acts.happened(self, since, self._notice.title if answer and self._notice else "")
-        return self._tell_next() if self.later and (answer is None or self.later[0].notice is None) else None
-
-    def _tell_next(self) -> Notice | None:
-        notice, self._told_of = self.later.pop(0)
-        return notice
-
-    def _hush(self, acts: bool = True) -> None:
-        """What waits to be told is not told any more; unless ``acts`` is off, the board shows how the game stands."""
-        self.later, self._told_of = [], None
-        if acts:
-            self.acts.due = []
-
     def _skip(self) -> None:
-        run, told = self.run, self.acts.passed(self)
+        run, told = self.run, self.news.passed()
         while self.watching or self.telling:
             self._step_on()
-            told = self.acts.passed(self)
+            told = self.news.passed()
         if self.run is run:
             self._after_acts(told or self._notice)
 
@@ -549,14 +506,14 @@ class Stage(PlayedTable):
             self._draw(notice, "")
             return
         if self._flows_on():
-            self._enter(self.at + 1, self._with_done(notice))
+            self._enter(self.at + 1, with_done(self, notice))
             return
         view = self.view()
         if self.session.state.is_over:
             notice = verdict(self)
         elif event := run.won_by():
             notice = Notice(tone="done", title=view.event(event), reference=view.reference(event.rule))
-        self._draw(self._with_done(notice), "")
+        self._draw(with_done(self, notice), "")
 
     # --- hints, what-ifs, commands ------------------------------------------------------------------------------------
 
@@ -630,9 +587,9 @@ class Stage(PlayedTable):
             **look_back.commands(self),
         }
         if name not in ("step", "skip", "stop", "odds"):
-            self._hush(acts=False)
+            self.news.hush(steps=False)
         if name not in ("step", "continue", "skip"):
-            self.acts.due = []
+            self.news.due = []
         if name not in ("undo", "step", "skip", "continue") and self._begun_again():
             return
         known.get(name, partial(super()._command, name))()
@@ -663,26 +620,9 @@ class Stage(PlayedTable):
     def _make(self, notice: Notice | None, announce: str) -> Scene:
         if self.session.revision != self._shown_revision:
             self._stop_asking()
-            self.chances = self._told_of = None
-        self.show = self._taught()
-        scene = replace(super()._make(notice, announce), acts=self.acts.drawn())
-        run = self.runs.get(self.at)
-        if not isinstance(run, Drill):
-            if run is None or not (run.done or run.waits or self.acts.due):
-                return self._stressed(scene, run)
-            drawn = scene.at_rest()
-        else:
-            drawn = run.drawn(scene)
-        return replace(drawn, text=to_text(drawn))
-
-    def _stressed(self, scene: Scene, run: PlayedBeat | None) -> Scene:
-        """The scene of a step that is played: a button is stressed if it is what is asked for, and no puzzle."""
-        step = run.next_step() if run and self.game.mine else None
-        if run is None or not (self.game.mine and run.beat.solution) or (step and step.move == BOT):
-            return scene
-        asked = step.move if step and run.beat.kind != "puzzle" else ""
-        buttons = (replace(one, primary=one.legal and one.action == asked) for one in scene.buttons)
-        return replace(scene, buttons=tuple(buttons))
+            self.chances = self.news.board = None
+        self.show = shown.taught(self)
+        return shown.scene(self, super()._make(notice, announce))
 
     @property
     def asking(self) -> bool:
@@ -690,24 +630,9 @@ class Stage(PlayedTable):
         run = self.runs.get(self.at)
         return self.beat.kind == "drill" and not (isinstance(run, Drill) and run.done)
 
-    def _taught(self) -> tuple[str, ...] | None:
-        """The parts of the board that are shown: what has been taught; at the end of a game the scores, too."""
-        beat, tally = self.beat, self.scenes.tally
-        if self.looking is not None:
-            beat = replace(beat, show=(), without=())  # any of its moves may be looked at
-        hidden = {*beat.without} if beat.show else {*beat.without, *self.plan.without}
-        if self.session.state.is_over and self.acts.due:
-            hidden.add(tally)  # they tell it, row by row
-        shown = beat.show or self.plan.show
-        if not (shown or hidden):
-            return None
-        taught = tuple(name for name in shown or self.scenes.names if name not in hidden)
-        ended = self.position.is_over and not self.acts.due and beat.kind not in ("picture", "drill")
-        return (*taught, tally) if ended and tally and tally not in taught else taught
-
     def _draw(self, notice: Notice | None, announce: str) -> None:
-        if self.acts.due:
-            notice = self.acts.notice(self)
+        if self.news.due:
+            notice = self.news.notice()
         with self.hold_sync():
             super()._draw(notice, announce)
             if self.at in self.runs:
@@ -723,17 +648,10 @@ class Stage(PlayedTable):
         """Draw what is due of that."""
         with self.hold_sync():
             if self._due:
-                self.frame = frame(self, self._with_warning(self._due.pop()))
+                warning, before = progress.default().warning, self._warned
+                self._warned = warning
+                self.frame = frame(self, self._due.pop(), warning if warning != before else "")
             self._glance()
-
-    def _with_warning(self, notice: Notice | None) -> Notice | None:
-        """What is told, and once, whenever it becomes so, that what is learnt cannot be kept."""
-        warning, before = progress.default().warning, self._warned
-        self._warned = warning
-        if not warning or warning == before:
-            return notice
-        told = notice or standing(self)
-        return replace(told, text=self.say("stage_unsaved", told=told.text, warning=warning).strip())
 
     def _glance(self) -> None:
         """What the move that is looked at would change, on the board and in the plot; drawn once per look."""
@@ -742,21 +660,9 @@ class Stage(PlayedTable):
         looked = (self.at, id(session), id(self.position), session.revision, self.hovered, *place)
         if looked == self._glanced:
             return
-        self._glanced, glance = looked, dict[str, Any]()
-        if self.hovered is not None:
-            move = session.state.parse(self.hovered)
-            glance = self.scenes.glance(session, move, lang=self.lang, seat=self.seat, show=self._taught()).to_dict()
+        self._glanced = looked
         with self.hold_sync():
-            self.glance, self.figure = glance, self._plot()
-
-    def _plot(self) -> dict[str, Any]:
-        """The chart of the beat as a page takes it, {} where there is none: before the last answer it would tell it."""
-        if self.looking is not None:
-            return self.looking.figure()
-        if self.finish is not None or self.asking or self.beat.kind == "picture" or self.beat.chart == lessons.RULES:
-            return {}
-        by_itself = self.position.phase in self.plan.auto  # which leaves the plot as it was
-        return self.figure if by_itself else Follower(self, you=self.seat).figure()
+            self.glance, self.figure = shown.glance(self), shown.figure(self)
 
     def _command_buttons(self) -> list[Any]:
         return []
