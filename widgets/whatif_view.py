@@ -82,8 +82,10 @@ class Asked:
 
     @property
     def is_glance(self) -> bool:
-        """Whether there is nothing to show yet but what the model sees."""
-        return self.first is not None and (self.result is None or not self.result.n)
+        """Whether there is nothing to show yet but what the model sees, who knows more than a few games tell."""
+        n = self.result.n if self.result else 0
+        waits = self.by == "win" and self.status == "running" and n < FEWEST
+        return self.first is not None and (waits or not n)
 
     @property
     def shown(self) -> Result | None:
@@ -127,10 +129,12 @@ class Asked:
         result = self.result
         if self.fault is not None:
             return failure(self.fault, self.lang)
-        if result is None or not result.n:
+        if result is None or not result.n or self.is_glance:
             first, running = self.shown is not None, self.status == "running"
             told = self.say(
-                ("first" if first else "running_none") if running else "first_only" if first else "nothing_yet"
+                ("first" if first else "running_none") if running else "first_only" if first else "nothing_yet",
+                n=result.n if result else 0,
+                least=FEWEST,
             )
             return f"{told} {self.say('slow')}" if running and self.level in SLOW else told
         played = "" if self.tier == "now" else self._progress(result)

@@ -545,6 +545,20 @@ def test_what_the_model_sees_comes_first(
     assert "pin" not in enabled(panel) and "go_on" in enabled(panel)
 
 
+def test_a_few_games_do_not_push_aside_what_the_model_sees(session: Session, panels: Callable[..., WhatIf]) -> None:
+    asked = panels(session, n=LONG).questions.ask(None, LONG, True)
+    asked.look(whatif.now(session))
+    asked.status, painted, known = "running", asked.bars(), set[bool]()
+    for result in whatif.compare(session, "random").stream(24, every=0.0):
+        asked.take(result)
+        known.add(result.n >= 16)
+        assert asked.is_glance == (result.n < 16) and (asked.bars() == painted) == asked.is_glance
+        asked.status = "stopped"
+        assert asked.is_glance == (not result.n), "what was played until it is stopped is told"
+        asked.status = "running"
+    assert known == {False, True}
+
+
 def test_progress_is_seen_before_all_moves_have_had_a_game(session: Session, panels: Callable[..., WhatIf]) -> None:
     panel = panels(session, n=LONG)
     asked = panel.questions.ask(None, 400, True)
