@@ -334,6 +334,27 @@ class TestAnswers:
             keyboard.press(key)
         expect(status).to_contain_text("needs 3 wheat; you have 2")
 
+    def test_a_finger_that_stays_looks_and_one_that_goes_presses(self, gaul: Stage) -> None:
+        at = gaul.session()
+        touch = gaul.page.context.new_cdp_session(gaul.page)
+        touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+        def put(thing: Locator | None) -> None:
+            left, top, right, bottom = box(thing) if thing else (0, 0, 0, 0)
+            points = [{"x": (left + right) / 2, "y": (top + bottom) / 2}] if thing else []
+            kind = "touchStart" if thing else "touchEnd"
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        put(gaul.thing("take 1"))
+        wait_until(gaul.page, lambda: gaul.ask("stage.hovered") == "take 1")
+        put(None)
+        gaul.settled()
+        assert (gaul.ask("stage.hovered"), gaul.session()) == ("take 1", at)
+        put(gaul.thing("take 2"))
+        put(None)
+        expect(gaul.part("answer")).to_contain_text("You take")
+        touch.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
     def test_the_plot_follows_moves_and_looks(self, gaul: Stage) -> None:
         gaul.page.evaluate("document.activeElement.blur()")  # what has the focus is looked at when the pointer leaves
         gaul.ask("stage.go_to('wheat')")

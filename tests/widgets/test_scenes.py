@@ -339,7 +339,7 @@ class TestGlance:
         assert [(step.height, step.colour) for step in stairs.steps if step.ghost] == [(4, "green")]
         assert stairs.sums == (Sum(before=6, after=10),)
         assert [block.state for block in food.items] == ["good"] * 3 + ["bad"]
-        assert food.words.startswith("Winter with it: 4 cards")
+        assert food.words.startswith("With it: 4 cards")
 
     def test_a_card_that_begins_a_set(self, michael: Session) -> None:
         glance = ARMORICA.glance(michael, michael.state.parse("take 3"))
@@ -388,7 +388,7 @@ class TestWinter:
         assert [block.state for block in food.items] == ["good"] * 6 + ["bad"] * 2
         assert (food.words, food.urgent) == ("Winter: 8 cards, 6 amphorae. ", "Lose 2 hungry cards.")
         after = ARMORICA.glance(famine, famine.state.parse("discard 4")).overlays["display-1"][1]
-        assert isinstance(after, Blocks) and after.words == "Winter without it: 7 cards, 6 amphorae. "
+        assert isinstance(after, Blocks) and after.words == "Without it: 7 cards, 6 amphorae. "
 
     def test_preview_of_a_useful_loss(self, famine: Session) -> None:
         # Sets NWG NBYR B are 6 + 10 + 1, without the second N: NWGBYR B are 21 + 1. Gold 3, three majorities of 4.

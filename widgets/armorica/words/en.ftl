@@ -46,8 +46,8 @@ table_set_colours = { $count ->
  }
 table_food = { $more ->
     [0] Winter
-    [1] Winter with it
-   *[other] Winter without it
+    [1] With it
+   *[other] Without it
  }: { $cards }, { $amphorae }. { $due ->
     [0] Nobody goes hungry.
    *[other] { "" }
@@ -563,7 +563,7 @@ lesson_armorica_scoring =
     .can3 = decide a close game
 
 beat_armorica_scoring_longer = Last turn! Take the Gaul that makes your last set longer.
-    .more = Point at a card: it tells.
+    .more = Point at a card, or hold it: it tells.
     .hint1 = Your last set is brown, red, yellow.
     .hint2 = A blue card would be its fourth colour.
 beat_armorica_scoring_sets = Read from the left: a repeated colour begins a new set.
@@ -592,7 +592,7 @@ beat_armorica_first-game_two = Two players: every winter, each row loses its rig
     .more = The start-player card moves on.
 beat_armorica_first-game_early = Look at the Roman row before you take a Gaul.
     .more = Point at its small cards. Today’s icons open today’s Roman.
-    .hint1 = Point at a card: it tells what it would bring.
+    .hint1 = Point at a card, or hold it: it tells what it would bring.
     .hint2 = If nothing helps your last set, pass.
 beat_armorica_first-game_middle = Keep your last set growing, and feed everybody.
     .hint1 = A colour that your last set has begins a new one, for one VP.

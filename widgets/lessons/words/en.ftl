@@ -301,7 +301,7 @@ practice_later = No question comes back today. The next { $count ->
  }.
 lesson_free =
     .title = Free play
-free_how = What you may do is marked green. Point at it to see what it changes.
+free_how = What you may do is marked green. Point at it, or hold it, to see what it changes.
 free_game = Game
 free_on = Go on
     .tip = Go on with the game that you left.

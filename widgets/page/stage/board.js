@@ -54,6 +54,11 @@ class Peeking extends Pointing {
     super.over(event);
   }
 
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (!this.speaker?.watching) super.down(event);
+  }
+
   /** The pointer is here. @param {PointerEvent} event */
   at({ clientX, clientY }) {
     this.spot = { x: clientX, y: clientY };

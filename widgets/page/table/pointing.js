@@ -16,12 +16,17 @@ import { thingOf } from "./shared.js";
 /** Milliseconds between two looks that Python is told of; where the pointer only passes, it goes on before. */
 const BETWEEN = 40;
 
+/** Milliseconds after which a finger that stays looks, and does not press. */
+const STAYS = 400;
+
 /** Follows the pointer and the focus over a table. */
 export class Pointing {
   tip = make("div", "rs-tip");
   /** The thing looked at. @type {string | null} */ pointed = null;
   /** The choice of an open question that is looked at. @type {string | null} */ choice = null;
   timer = 0;
+  finger = 0;
+  /** Whether a finger stayed where it was put down last. */ stayed = false;
   /** When Python was last told. */ reported = -BETWEEN;
 
   /** @param {Shared} shared @param {Focus} focus @param {Answer} answer @param {Question} question */
@@ -31,7 +36,19 @@ export class Pointing {
     this.answer = answer;
     this.question = question;
     put(this.tip, { "aria-hidden": "true", hidden: "" });
-    shared.signal.addEventListener("abort", () => window.clearTimeout(this.timer));
+    shared.signal.addEventListener("abort", () => [this.timer, this.finger].forEach(window.clearTimeout));
+  }
+
+  /** @param {HTMLElement} ground where it is pointed at things */
+  hear(ground) {
+    const options = { signal: this.shared.signal };
+    ground.addEventListener("pointerover", (event) => this.over(event), options);
+    ground.addEventListener("pointerleave", (event) => {
+      if (event.pointerType !== "touch") this.left();
+    }, options);
+    ground.addEventListener("pointerdown", (event) => this.down(event), options);
+    for (const end of ["pointerup", "pointercancel"]) ground.addEventListener(end, () => this.lift(), options);
+    ground.addEventListener("contextmenu", (event) => this.stayed && event.preventDefault(), options);
   }
 
   /** @param {PointerEvent} event */
@@ -39,6 +56,22 @@ export class Pointing {
     if (event.pointerType === "touch") return;
     const inTip = event.target instanceof Node && this.tip.contains(event.target);
     if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.held());
+  }
+
+  /** A finger is put down: if it stays, what lies there is looked at. @param {PointerEvent} event */
+  down({ pointerType, target }) {
+    this.lift();
+    this.stayed = false;
+    if (pointerType !== "touch") return;
+    this.finger = window.setTimeout(() => {
+      this.stayed = true;
+      if (!this.look(target)) this.point(thingOf(target));
+    }, STAYS);
+  }
+
+  /** It is gone, or moves the page. */
+  lift() {
+    window.clearTimeout(this.finger);
   }
 
   /** The pointer has left the table. */

@@ -118,8 +118,7 @@ export class View {
       const gone = !this.shared.contains(/** @type {Node | null} */ (event.relatedTarget));
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
-    ground.addEventListener("pointerover", (event) => this.pointing.over(event), options);
-    ground.addEventListener("pointerleave", () => this.pointing.left(), options);
+    this.pointing.hear(ground);
   }
 
   watch() {
@@ -231,6 +230,7 @@ export class View {
 
   /** @param {MouseEvent} event */
   click(event) {
+    if (this.pointing.stayed && event.detail) return;
     const target = event.target instanceof Element ? event.target : null;
     const button = /** @type {HTMLElement | null} */ (target?.closest("button") ?? null);
     if (button?.dataset.attempt) this.choose(button, button.dataset.attempt);
