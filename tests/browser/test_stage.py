@@ -518,6 +518,18 @@ class TestKeysAndClicks:
         assert gaul.page.evaluate(cells) == before
         assert gaul.session() == at
 
+    def test_what_a_keyboard_comes_to_by_a_move_is_looked_at_and_the_answer_stands(self, gaul: Stage) -> None:
+        gaul.ask("stage.go_to('wheat')")
+        gaul.settled()
+        gaul.thing("take 1").focus()
+        gaul.page.keyboard.press("Enter")
+        wait_until(gaul.page, lambda: gaul.beat() == "reach" and not gaul.ask("stage.watching"))
+        gaul.settled()
+        there = gaul.page.evaluate(FOCUS)["id"]
+        looked = f"[one.action for one in stage.drawn.pieces() if one.id == {there!r}] == [stage.hovered]"
+        wait_until(gaul.page, lambda: gaul.ask(looked))
+        assert "joins the Gaul row" in gaul.says()
+
     def test_with_reduced_motion_nothing_glides(self, gaul: Stage) -> None:
         gaul.ask("stage.go_to('wheat')")
         gaul.settled()

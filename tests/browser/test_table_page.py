@@ -547,6 +547,7 @@ class TestKeyboard:
         expect(board.page.locator(".rs-status")).to_contain_text("Carmen to choose")
         row = [p.id for p in table.drawn.zones[0].pieces]
         assert board.in_focus() == row[4], "the card that now lies where the yellow one lay"
+        wait_until(board.page, lambda: table.hovered == table.drawn.zones[0].pieces[4].action)
         expect(board.page.locator('.rs-piece[tabindex="0"]')).to_have_count(1)
 
     def test_focus_survives_a_refusal_and_moves_by_others(self, board: Board, table: Table) -> None:

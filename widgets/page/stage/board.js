@@ -75,6 +75,17 @@ class Peeking extends Pointing {
     this.point(this.held());
   }
 
+  /** While the others move nobody looks at what could be done. */
+  held() {
+    return this.speaker?.watching ? null : super.held();
+  }
+
+  /** What was told of the move still stands. */
+  come() {
+    this.told = this.held()?.dataset.id ?? this.told;
+    super.come();
+  }
+
   /** @param {HTMLElement} node @param {string[]} lines */
   show(node, lines) {
     this.speaker?.peek(lines);

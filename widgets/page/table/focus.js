@@ -82,15 +82,16 @@ export class Focus {
     if (held && held !== document.activeElement) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
   }
 
-  /** When all is laid out, the focus goes where it belongs. */
+  /** When all is laid out, the focus goes where it belongs. @returns {boolean} whether it was not there */
   takeUp() {
     const target = this.wanted;
     this.wanted = null;
     const active = document.activeElement;
-    if (!target || target === active || (active !== document.body && !this.inside())) return;
+    if (!target || target === active || (active !== document.body && !this.inside())) return false;
     this.quiet = true;
     target.focus({ preventScroll: true });
     this.quiet = false;
+    return true;
   }
 
   /** One tab stop for the board and one for the buttons. */

@@ -85,6 +85,12 @@ export class Pointing {
     return thing?.matches(":focus-visible") ? thing : null;
   }
 
+  /** The focus has come to another thing by itself: a keyboard that stands there looks at it. */
+  come() {
+    const held = this.held();
+    if (held) this.point(held);
+  }
+
   /** A move was made; what is looked at goes on being looked at. */
   rest() {}
 

@@ -187,7 +187,7 @@ export class View {
     if (this.frame) return;
     this.frame = window.requestAnimationFrame(() => {
       this.frame = 0;
-      this.focus.takeUp();
+      if (this.focus.takeUp()) this.pointing.come();
       this.motion.animate();
       this.aim();
       this.pointing.refresh();
