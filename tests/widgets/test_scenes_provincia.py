@@ -18,6 +18,7 @@ from rulesim import CHANCE, Action, BadInput, Session, rulebook
 from rulesim.provincia import actions, combat, new_game, position
 from rulesim.provincia.components import Senate
 from rulesim.provincia.state import State
+from tests.provincia import given as positions
 from tests.widgets.scenery import (
     TAGS,
     answers,
@@ -270,7 +271,7 @@ class TestWhatFollows:
 
     def test_the_log_goes_back_to_the_own_last_move(self) -> None:
         session = session_where("over").branch()
-        session.goto(next(n for n, s in enumerate(session.history) if s.round == 3 and s.phase == "activate"))
+        session.goto(next(n for n, s in enumerate(session.history) if s.round > 2 and s.phase == "activate"))
         log = next(shown for shown in PROVINCIA.scene(session).panels if shown.id == "log")
         texts = [line.text for line in log.lines]
         assert any("morale" in text and "→" in text for text in texts)
@@ -325,6 +326,13 @@ class TestWhatWaits:
     @pytest.mark.parametrize("name", ["play", "pick", "lay", "activate", "final", "over"])
     def test_nothing_waits_in_an_ordinary_turn(self, name: str) -> None:
         assert "waiting" not in ids(PROVINCIA.scene(session_where(name)))
+
+    def test_a_card_that_was_put_back_waits_no_more_nor_do_those_like_it(self) -> None:
+        top = {"pile": 5, "top": ["fons", "forum", "fons", "fons", "villa"], "top_seat": 0}
+        state = positions.given(positions.city("", "G2", "consuetudo"), decks={"aedificium": top})
+        positions.play(state, "play consuetudo", "keep villa", "put fons")
+        waiting = zone(PROVINCIA.scene(Session(state)), "waiting")
+        assert [one.id for one in waiting.pieces] == ["top-forum-1", "top-fons-1", "top-fons-2", "leave"]
 
     def test_loser_may_press_the_building_or_its_answer(self) -> None:
         session = session_where("aediles")

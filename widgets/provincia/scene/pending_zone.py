@@ -78,7 +78,12 @@ def buildings(view: View) -> Iterator[Piece]:
 
 def reaction(view: View) -> Iterator[Piece]:
     """To play AEDILES, or not to."""
-    for home, other in (("aediles", actions.PROTECT), ("suffer", actions.SUFFER)):
+    return bare(view, aediles=actions.PROTECT, suffer=actions.SUFFER)
+
+
+def bare(view: View, **answers: actions.Action) -> Iterator[Piece]:
+    """Those answers that are nothing but words, by what stands for them."""
+    for home, other in answers.items():
         if home in view.by_home:
             label = view.do(other)
             yield view.piece(home, None, label, idle=(), text=label)
@@ -86,13 +91,12 @@ def reaction(view: View) -> Iterator[Piece]:
 
 def looked_at(view: View) -> Iterator[Piece]:
     """The cards on top of the building deck that CONSUETUDO lets one look at, or what is left to be put back."""
-    cards = [*view.state.decks[AEDIFICIUM].top]
-    wanted = {action.card for action in view.legal.values() if isinstance(action, actions.Keep | actions.Put)}
-    unseen = sorted(wanted, key=lambda card: card.index)
-    shown = [card for card in cards if card in wanted] if wanted <= set(cards) else unseen
-    for id, card in numbered((f"top-{card.id}", card) for card in shown):
+    name, done = view.waits
+    cards = view.state.decks[AEDIFICIUM].top[done if name == "PUT" else 0 :]
+    for id, card in numbered((f"top-{card.id}", card) for card in cards):
         face, idle = priced(view, card, view.card_face(card)), view.card_lines(card)
         yield view.piece("top", None, view.card(card), home=f"top-{card.id}", idle=idle, id=id, face=face)
+    yield from bare(view, leave=actions.LEAVE)
 
 
 _ASKED: Final = {
