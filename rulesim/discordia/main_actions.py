@@ -161,11 +161,17 @@ def take_tile(state: State, action: Take) -> None:
 def note_laid(state: State, rules: str, piece: Tile | Tower, old: Laid | None, index: int, **facts: Any) -> None:
     """Record what is laid on a slot, by two of the ``rules`` of tiles or towers: one where it is free, or overbuild."""
     facts = {"seat": state.seat + 1, "tile": piece.id, "kind": kind_name(piece), "slot": index + 1} | facts
+    facts |= brings(piece)
     if old is None:
         state.note(f"{rules}.{'leftmost' if rules.endswith('tile') else 'place'}", **facts)
     else:
         facts |= {"old": old.tile.id, "old_kind": kind_name(old.tile), "figures": letters(old.figures)}
         state.note(f"{rules}.overbuild", **facts)
+
+
+def brings(piece: Tile | Tower) -> dict[str, Any]:
+    """The bonus of what is laid, as facts; the effect is "" where it has none."""
+    return dict(zip(("effect", "amount"), (*piece.bonus, ("", 0))[0], strict=True))
 
 
 def lay(state: State, tile: Tile, index: int) -> None:

@@ -294,7 +294,7 @@ def take_first(state: State, action: Take, _: int) -> None:
     tile = action.tile
     state.display[state.display.index(tile)] = None
     facts = {"seat": state.seat + 1, "tile": tile.id, "kind": KINDS[tile.kind], "slot": action.index + 1}
-    state.note("discordia.setup.first-tile-place", **facts)
+    state.note("discordia.setup.first-tile-place", **facts, **main_actions.brings(tile))
     main_actions.lay(state, tile, action.index)
 
 

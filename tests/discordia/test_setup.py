@@ -313,7 +313,9 @@ def test_a_first_tile_gives_its_bonus_at_once() -> None:
     play(state, "reveal SH01", "reveal ST01")
     settle(state, "START")
     # given seat 2 takes a ship with a star for the expedition path
-    play(state, "start 1", "take SH01 on harbour1", "star expedition")
+    play(state, "start 1", "take SH01 on harbour1")
+    assert events(state, "setup.first-tile-place", "tile", "effect", "amount") == [("SH01", "EXP", 1)]
+    play(state, "star expedition")
     city = state.cities[1]
     assert (city.stars, city.expedition) == (5, 1)
     # and seat 1 a stall with an aqueduct step

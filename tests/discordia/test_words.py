@@ -307,19 +307,16 @@ def test_what_happens_is_told_in_one_sentence() -> None:
     assert (
         done("play.maximus", ("Ada",), seat=1, year=2, season=4) == "Year 2, Saturnalia: Ada is Maximus and goes first."
     )
-    assert (
-        done(
-            "tile.overbuild",
-            seat=2,
-            tile="FA02",
-            kind="farm",
-            old="FA01",
-            old_kind="farm",
-            slot=1,
-            figures="YY",
-            column=1,
-        )
-        == "Player 2 lays the farm over the old farm; back into the supply: 2 farmers."
+    laid = {"seat": 2, "tile": "FA02", "kind": "farm", "old": "FA01", "old_kind": "farm", "slot": 1, "figures": "YY"}
+    assert done("tile.overbuild", **laid, column=1, effect="", amount=0) == (
+        "Player 2 lays the farm over the old farm; back into the supply: 2 farmers."
+    )
+    first = {"seat": 2, "tile": "FA13", "kind": "farm", "slot": 1}
+    assert done("setup.first-tile-place", **first, effect="AQ", amount=1) == (
+        "Player 2 begins with the farm, bonus: an aqueduct step."
+    )
+    assert done("aqueduct.steps", seat=2, amount=1, field=1) == (
+        "Player 2's ring moves 1 step, to field 1 of the aqueduct."
     )
     assert done("ship.flip-place", seat=1, tile="SH01", slot=2, old="", figures="") == (
         "Player 1 lays the turned ship on market 2."

@@ -394,6 +394,10 @@ returned = { COUNT($figures) ->
     [0] {""}
    *[other] ; back into the supply: { TALLY($figures, "figure") }
  }
+brought = { COUNT($effect) ->
+    [0] {""}
+   *[other] , bonus: { WORD("effect", $effect, $amount) }
+ }
 have = { $have ->
     [0] you have none
    *[other] you have { $have }
@@ -934,7 +938,7 @@ discordia_setup_first-tile-place =
        *[other] number { $leftmost }
      }.
     .kept = The { tile_name } goes to { WORD("area", $area) } { $leftmost }.
-    .done = { seat_who } begin{ seat_s } with the { tile_name }.
+    .done = { seat_who } begin{ seat_s } with the { tile_name }{ brought }.
 discordia_setup_first-tile-bonus =
     .title = The first tile's bonus
     .text = If your first tile shows a bonus, you get it at once, as in the game.
@@ -1098,7 +1102,7 @@ discordia_tile_leftmost =
        *[other] A new tile goes to the leftmost free { WORD("area", $area) }, number { $leftmost }, not to number { $slot }.
      }
     .kept = The leftmost free { WORD("area", $area) } is number { $leftmost }.
-    .done = { seat_who } take{ seat_s } the { tile_name } from column { $column }.
+    .done = { seat_who } take{ seat_s } the { tile_name } from column { $column }{ brought }.
 discordia_tile_needs-slot =
     .title = No place, no tile
     .text = Without a free place for its kind, a tile can only cover another one of that kind. An extension makes room.
@@ -1115,7 +1119,7 @@ discordia_tile_overbuild =
     .text = A new tile may always cover an old one of the same kind, even while places are free. The old tile leaves the game, and its figures come back into your supply.
     .broken = The { tile_name } cannot cover the { old_name }: only a tile of the same kind can.
     .kept = The { tile_name } covers the { old_name }.
-    .done = { seat_who } lay{ seat_s } the { tile_name } over the old { old_name }{ returned }.
+    .done = { seat_who } lay{ seat_s } the { tile_name } over the old { old_name }{ returned }{ brought }.
 discordia_tile_build-bonus =
     .title = Some tiles bring a bonus
     .text = Some tiles show a bonus that you get when you lay them: one of your stars goes on the expedition path, or your ring moves one step on the aqueduct.
@@ -1484,11 +1488,11 @@ discordia_tower_place =
     .text = Above each of your harbours, printed or added, is room for one tower. The harbour need not have a ship.
     .broken = The tower cannot go to place { $slot }. You have { WORD("count", "harbours", $need) } and { WORD("count", "towers", $have) }: a new tower goes to the leftmost free place or over an old one.
     .kept = You have { WORD("count", "harbours", $need) } and { WORD("count", "towers", $have) }.
-    .done = { seat_who } build{ seat_s } the { tile_name }.
+    .done = { seat_who } build{ seat_s } the { tile_name }{ brought }.
 discordia_tower_overbuild =
     .title = A new tower over an old one
     .text = A tower may be covered by any new tower. The old one leaves the game, and figures on it come back into your supply.
-    .done = { seat_who } build{ seat_s } the { tile_name } over the old { old_name }{ returned }.
+    .done = { seat_who } build{ seat_s } the { tile_name } over the old { old_name }{ returned }{ brought }.
 discordia_tower_military-bonus =
     .title = Some military towers bring a star
     .text = Some military towers put one of your stars on the expedition path when you build them.
@@ -1565,7 +1569,7 @@ discordia_privilege_occasions =
 discordia_aqueduct_steps =
     .title = Steps on the aqueduct
     .text = A step moves your supply ring one field forward, up to field 10. The number under the ring lowers your shortage every year.
-    .done = { seat_whose } ring moves { WORD("count", "steps", $amount) } to field { $field }.
+    .done = { seat_whose } ring moves { WORD("count", "steps", $amount) }, to field { $field } of the aqueduct.
 discordia_aqueduct_overflow =
     .title = Beyond field 10
     .text = On field 10 every further step is a swap of 2 figures instead. The ring stays on 10.
@@ -1573,7 +1577,7 @@ discordia_aqueduct_overflow =
 discordia_aqueduct_back =
     .title = Back down the aqueduct
     .text = A loss moves the ring back one field per step, but never below 0.
-    .done = { seat_whose } ring goes back { WORD("count", "steps", $amount) } to field { $field }.
+    .done = { seat_whose } ring goes back { WORD("count", "steps", $amount) }, to field { $field } of the aqueduct.
 
 
 ## 7.1 Germanic raid
