@@ -311,6 +311,11 @@ def test_a_first_tile_is_laid_with_its_star_before_spring_begins() -> None:
     assert stage.beat.id == "spring"
 
 
+def test_the_guided_year_opens_with_nothing_but_the_first_tile_of_the_other() -> None:
+    stage = at("first-year", "first-tile")
+    assert stage.told == "Player 2 begins with the farm." and not any(city.ring for city in stage.session.state.cities)
+
+
 def lost_year() -> Stage:
     """The stage of a first year in which nothing was done, at the first step of its end."""
     stage = at("first-year", "spring")

@@ -362,7 +362,10 @@ def test_nothing_new_is_asked_for_while_the_end_of_a_turn_is_told() -> None:
     while stage.telling:
         command(stage, "step")
     assert stage.frame["coach"].startswith("The last two turns")
-    stage = Stage("discordia/first-year")  # before the first move, too
+    year = lessons.plan("discordia/first-year")
+    fill = [one.replace("FA14", "FA13") for one in year.replies["1.0 fill 1"]]  # a farm that brings a step
+    told = {**year.replies, "1.0 fill 1": fill, "1.0 setup 2": "take FA13 on field1"}
+    stage = Stage(replace(year, replies=told))  # before the first move, too
     command(stage, "step")
     assert stage.telling and stage.frame["coach"] == "Watch what happens."
     stage.watch_on()
