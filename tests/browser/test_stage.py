@@ -738,6 +738,19 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
 
 
 @pytest.mark.thorough
+def test_what_many_cards_come_to_is_read_on_a_phone(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/first-game", "last")
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    at_rest(stage)
+    blocks, card = stage.root.locator(".rs-blocks"), stage.thing("take 4")
+    assert stage.ask("len(stage.session.state.displays[0])") > 12 and blocks.evaluate(WHOLE)
+    card.hover()
+    expect(blocks).to_contain_text("With it")
+    assert blocks.evaluate(WHOLE)
+    expect(stage.root.locator(".rs-stairs:has(+ .rs-begins) > .rs-stairs-sum")).to_be_hidden()
+
+
+@pytest.mark.thorough
 def test_the_mark_of_a_player_covers_no_sum(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/editions", "add-up")
     stage.ask("[stage.answer(part.number) and stage.go_on() for part in stage.run.asked.parts[:-1]]")
