@@ -94,6 +94,14 @@ def test_who_misses_the_same_action_twice_in_a_turn_is_told_so_once() -> None:
     assert reviewer.distinct(once) == once and reviewer.distinct([once[0], twice]) == once[:1]
 
 
+def test_what_was_not_luck_was_played() -> None:
+    found = reviewed()
+    for seat in range(2):
+        changed = found.chances[-1][seat] - found.chances[0][seat]
+        assert found.played(seat) + found.lucky(seat) == pytest.approx(changed)
+    assert found.played(0) == pytest.approx(-found.played(1)) and found.played(0) < 0
+
+
 def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
     session, found = played(), reviewed()
     assert [luck.ply for luck in found.luck] == [entry.ply for entry in session.log if entry.seat == CHANCE]

@@ -113,6 +113,8 @@ class GameReview(w.VBox):
         told = [self.wording.say("decided", count=len(moments))] if moments or complete else []
         told += [] if complete else [self.wording.say("stopped")]
         self._head.value = f"<b>{escaped(' '.join([sentence(self.board.drawn.status), *told]))}</b>"
+        if complete and self.seat is not None:
+            self._head.value += f"<br>{escaped(self.wording.changed(self.found, self.seat))}"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):
@@ -164,18 +166,19 @@ class GameReview(w.VBox):
         return button, f'<div style="line-height:1.4">{told}</div>'
 
     def _summed(self) -> str:
-        """Decisions and luck, told apart, seat by seat."""
+        """Luck, all moves and the own ones, told apart, seat by seat."""
         seats = range(len(self.wording.names)) if self.wording.line.state.is_over or self.seat is None else (self.seat,)
         rows = [
             (
                 _unbroken(self.wording.names[at]),
-                _change(-self.found.lost(at)),
                 _change(self.found.lucky(at)),
+                _change(self.found.played(at)),
+                _change(-self.found.lost(at)),
                 self._graded(at),
             )
             for at in seats
         ]
-        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "decisions", "luck", "grades"))
+        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "luck", "played", "decisions", "grades"))
         return _table([heads, *rows])
 
     def _graded(self, seat: int) -> str:
@@ -183,8 +186,8 @@ class GameReview(w.VBox):
         return ", ".join(self.wording.say(f"grade_{grade}", count=grades[grade]) for grade in GRADES if grades[grade])
 
     def _listed(self) -> str:
-        """Every decision that cost something, folded away."""
-        dear = [one for one in self.found.decisions if one.costly]
+        """Every decision that cost something, or may have, folded away."""
+        dear = [one for one in self.found.decisions if one.grade != "good"]
         rows = [(str(one.ply), *self.wording.moves(one), self.wording.cost(one)) for one in dear]
         summary = escaped(self.wording.say("all", count=len(rows)))
         return f"<details><summary>{summary}</summary>{_table(rows)}</details>" if rows else ""

@@ -133,6 +133,10 @@ class Review:
         """What chance gave a seat together, below 0 what it took."""
         return sum(luck.by_seat[seat] for luck in self.luck)
 
+    def played(self, seat: int) -> float:
+        """What everybody's moves changed of a seat's chance together: all that was not luck."""
+        return self.chances[-1][seat] - self.chances[0][seat] - self.lucky(seat)
+
     def rows(self) -> list[dict[str, Any]]:
         """Tidy data: a plain dict per ply and seat.
 

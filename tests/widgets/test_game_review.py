@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -21,6 +22,7 @@ from widgets import game_review as page
 from widgets.charts import theme
 from widgets.charts.game_curves import SYMBOLS, game_curves
 from widgets.moments import Moments
+from widgets.numbers import signed
 from widgets.player import Player
 
 
@@ -87,6 +89,19 @@ def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
     assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
     assert "+7" in sums and "−7" in sums and "blunder" in sums
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
+
+
+def test_of_a_lost_game_in_which_no_move_is_sure_it_tells_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What luck and all moves together did, and which moves may have been the ones."""
+    wide = {one.ply: replace(one, cost=Estimate(32, 0.1, 0.1, -0.1, 0.3)) for one in decisions(played().session)}
+    monkeypatch.setattr(sys.modules[__name__], "decisions", lambda session: [*wide.values()])
+    found = GameReview(played().session, seat=0)
+    before, after = (round(100 * at[0]) for at in (found.found.chances[0], found.found.chances[-1]))
+    told = f"from {before} % to {after} %: +7 % by luck, {signed(after - before - 7)} % by the moves of all."
+    assert f"Your chance to win went {told}" in found._head.value
+    sums = found._sums.value.replace("\N{NO-BREAK SPACE}", " ")
+    assert f"{signed(after - before - 7)} %" in sums and "may have cost something" in sums
+    assert "or may have (4)" in sums and sums.count("It seems to have cost 10 % (0 to 30 %)") == 4
 
 
 def test_the_moments_are_told_with_their_uncertainty_the_dearest_first() -> None:

@@ -98,11 +98,15 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
     assert buttons(stage) == ["card", "moment"]
     found = stage.looking.found  # type: ignore[union-attr]
     own = len(found.decisions)
-    assert stage.told == f"{own} of your {own} moves cost you something." and stage.figure["data"]
+    what = f"{own} of your {own} moves cost you something."
+    assert stage.told.startswith(what) and "went from 50 % to 50 %" in stage.told and stage.figure["data"]
     perhaps = replace(found.decisions[0], cost=Estimate(100, 0.03, 0.5, -0.07, 0.13))
     assert perhaps.grade == "unclear"
     stage.looking.found = replace(found, decisions=(*found.decisions[1:], perhaps))  # type: ignore[union-attr]
     assert stage.looking.notice().title == f"{own - 1} of your {own} moves cost you something; 1 may have."  # type: ignore[union-attr]
+    unsure = tuple(replace(one, cost=perhaps.cost) for one in found.decisions)
+    stage.looking.found = replace(found, decisions=unsure)  # type: ignore[union-attr]
+    assert f"{own} of your {own} moves may have cost you something" in stage.looking.notice().title  # type: ignore[union-attr]
     command(stage, "card")
     assert stage.frame["finish"] is not None and buttons(stage) == ["again", "look_back"]
 

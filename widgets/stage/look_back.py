@@ -99,7 +99,8 @@ class LookBack:
         own = [one for one in self.found.decisions if one.seat == self.game.seat]
         dear, perhaps = sum(one.costly for one in own), sum(one.grade == "unclear" for one in own)
         told = self.words.say("wait" if self.running else "own", dear=dear, perhaps=perhaps, count=len(own))
-        return Notice(tone="info", title=self.error or told)
+        changed = self.words.changed(self.found, self.game.seat) if self.found.complete else ""
+        return Notice(tone="info", title=self.error or told, text=changed)
 
     def figure(self) -> dict[str, Any]:
         """The curves, as the page of a stage takes them; {} before they are known."""

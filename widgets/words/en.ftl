@@ -432,12 +432,16 @@ review_curves = Chance to win
 review_looking = Looking back on your game: { $percent } %
 review_wait = Moves are compared. That takes some seconds.
 review_own = { $dear ->
-    [0] No single one of your { $count } moves surely cost you anything
-   *[other] { $dear } of your { $count } moves cost you something
- }{ $perhaps ->
-    [0] .
-   *[other] ; { $perhaps } may have.
+    [0] { $perhaps ->
+        [0] None of your { $count } moves stands out.
+       *[other] { $perhaps } of your { $count } moves may have cost you something; of no single one it is sure.
+     }
+   *[other] { $dear } of your { $count } moves cost you something{ $perhaps ->
+        [0] .
+       *[other] ; { $perhaps } may have.
+     }
  }
+review_changed = Your chance to win went from { $before } % to { $after } %: { $luck } % by luck, { $play } % by the moves of all.
 review_moment_of = Moment { $number } of { $count }
 review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
@@ -472,9 +476,10 @@ review_rival = best other player { $points }
 review_head_who = Seat
 review_head_decisions = Own moves, for sure
 review_head_luck = Luck
+review_head_played = Moves of all
 review_head_grades = Moves
-review_grade_good = { $count } good
-review_grade_unclear = { $count } unclear
+review_grade_good = { $count } cost hardly anything
+review_grade_unclear = { $count } may have cost something
 review_grade_slip = { $count ->
     [one] 1 slip
    *[other] { $count } slips
@@ -487,7 +492,7 @@ review_grade_blunder = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
  }
-review_all = All moves that cost something ({ $count })
+review_all = Moves that cost something, or may have ({ $count })
 
 
 ## The start page
