@@ -39,6 +39,25 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     assert stage.locator(".rs-side").evaluate("side => side.scrollWidth - side.clientWidth") <= 0, "beside the bar, too"
 
 
+BUSY = """() => {
+    const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+    kernel.requestExecute({ code: 'import time\\nwith Out[1].session.lock: time.sleep(4)' });
+}"""
+
+
+def test_what_takes_long_is_seen_to_be_on_its_way(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    answer = stage.locator("[data-part='answer']")
+    page.evaluate(BUSY)
+    stage.get_by_role("button", name="Hint").click()
+    expect(answer).to_have_class(re.compile("rs-waits"))
+    place, line = box(answer), "node => getComputedStyle(node, '::after').position"
+    assert answer.evaluate(line) == "absolute"
+    expect(answer).not_to_have_class(re.compile("rs-waits"))
+    assert box(answer) == place, "nothing moves for it"
+
+
 @pytest.mark.thorough
 def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_lesson: OpenLesson) -> None:
     page = open_lesson("what-if", width=1280, height=720)

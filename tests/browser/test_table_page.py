@@ -465,10 +465,11 @@ class TestMouse:
         board.piece(GREEN).click()
         expect(board.piece(GREEN)).to_have_class(re.compile("rs-pending"))
         expect(board.root).to_have_attribute("aria-busy", "true")
+        expect(board.root.locator(".rs-waits")).to_have_count(1)
         board.page.evaluate("window.offline = false")
         board.piece(RED).click(force=True)
         expect(board.root).not_to_have_attribute("aria-busy", "true")
-        expect(board.page.locator(".rs-pending")).to_have_count(0)
+        expect(board.page.locator(".rs-pending, .rs-waits")).to_have_count(0)
 
     def test_small_zone_opens_and_closes(self, open_board: OpenBoard) -> None:
         face = Face(title="mule", colour="grey", letter="M", rows=(("gold", 1),))

@@ -65,6 +65,7 @@ class Frame {
     this.bar = new AnswerBar(this);
     this.view = new View(model, this.board, art, board, signal, quietly(this.bar, this.middle));
     put(this.view.shared.root, { "aria-label": this.word("board") });
+    this.view.shared.edge = this.bar.node;
     watch(model, ["glance"], () => this.glance(), signal); // before the plot, which takes longer
     this.coach = new Coach(this);
     this.side = new Side(this);

@@ -16,14 +16,15 @@ import { Symbols } from "./symbols.js";
  * @typedef {import("./symbols.js").Art} Art
  */
 
-/** Milliseconds after which an answer is late: what was pressed shows that it waits. */
-const LATE = 150;
+/** Milliseconds after which an answer is late: what was pressed shows that it waits; and after which all of it does. */
+const [LATE, SLOW] = [150, 600];
 
 /** One table on the page. */
 export class Shared {
   root = make("div", "rs-table");
   inner = make("div", "rs-inner");
   /** Where it is pressed, pointed at and typed on: the table, or what holds all its zones. @type {HTMLElement} */ ground = this.root;
+  /** What shows that Python takes long. @type {HTMLElement} */ edge = this.inner;
   live = make("div", "rs-hidden");
   /** Below the buttons: what belongs to no zone. */
   slot = make("div", "rs-slot");
@@ -34,6 +35,7 @@ export class Shared {
   /** @type {Map<string, HTMLElement>} */ tools = new Map();
   serials = 0;
   late = 0;
+  long = 0;
 
   /** @param {Model} model @param {Art} art @param {Board | null} board @param {AbortSignal} signal */
   constructor(model, art, board, signal) {
@@ -92,6 +94,8 @@ export class Shared {
     const { ply, revision } = this.scene;
     this.outbox.send({ ply, revision, action: null, command: null, piece: null, ...fields });
     put(this.root, { "aria-busy": "true" });
+    window.clearTimeout(this.long);
+    this.long = window.setTimeout(() => this.edge.classList.add("rs-waits"), SLOW);
   }
 
   /** @param {string} action @param {string | null} piece */
@@ -108,8 +112,9 @@ export class Shared {
 
   /** Python has answered. */
   settle() {
-    window.clearTimeout(this.late);
+    for (const timer of [this.late, this.long]) window.clearTimeout(timer);
     put(this.root, { "aria-busy": null });
+    this.edge.classList.remove("rs-waits");
     for (const node of [...this.pieces.values(), ...this.tools.values()]) node.classList.remove("rs-pending");
   }
 }
