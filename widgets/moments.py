@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import accumulate
 from typing import Any, Final
 
 from rulesim import Session, rulebook
@@ -15,7 +16,7 @@ from widgets.whatif_view import moves_in_words
 from widgets.words import own_names, player_name, say_of
 
 _REASONS: Final = 3
-"""So many lines of the score sheet at the most say why a move was better."""
+"""So many lines of the score sheet say why a move was better, or more, until together they speak for it."""
 _TOLD: Final = 0.5
 """Points of a line that differ by less are not told: they are hardly what decided it."""
 
@@ -72,12 +73,13 @@ class Moments:
 
     def why(self, moment: Decision) -> str:
         """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""
-        known = [(name, -gain) for name, gain in moment.why.items() if abs(gain) >= _TOLD]
-        reasons = [self._reason(name, points) for name, points in known[:_REASONS]]
-        if not reasons:
+        known = [name for name, gain in moment.why.items() if abs(gain) >= _TOLD]
+        if not known:
             return self.say("why_later")
-        more = sum(-gain if name == RIVAL else gain for name, gain in moment.why.items()) <= 0
-        return self.say("why", reasons=", ".join(reasons), more=str(more))
+        ahead = [*accumulate(-moment.why[name] if name == RIVAL else moment.why[name] for name in known)]
+        enough = next((n for n, lead in enumerate(ahead, 1) if n >= _REASONS and lead > 0), len(known))
+        reasons = ", ".join(self._reason(name, -moment.why[name]) for name in known[:enough])
+        return self.say("why", reasons=reasons, more=str(ahead[enough - 1] <= 0))
 
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""

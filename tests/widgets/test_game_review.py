@@ -146,6 +146,18 @@ def test_a_reason_may_lie_with_the_best_other_player() -> None:
     assert known["discordia"].endswith("some turns later: 2 fewer figures for the best other player.")
 
 
+def test_the_reasons_that_are_told_speak_together_for_the_better_move() -> None:
+    moment, words = decisions(played().session)[0], Moments(played().session, "en")
+    line = "armorica.scoring.{}"
+    gains = {line.format("majority grapes"): -4.0, line.format("sets sets"): 4.0, "rival": 3.0}
+    more = {line.format("gold gold"): 2.0, line.format("majority olives"): 2.0}
+    told = words.why(replace(moment, why=gains | more))
+    assert told.endswith("most grapes +4, sets −4, best other player −3, gold −2, most olives −2.")
+    told = words.why(replace(moment, why=more | gains))
+    assert told.endswith(": gold −2, most olives −2, most grapes +4, sets −4.")
+    assert words.why(replace(moment, why=gains)).endswith("best other player −3. But it wins fewer games.")
+
+
 def test_trying_again_gives_a_player_from_there() -> None:
     player = played()
     old = player.session

@@ -92,8 +92,10 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
     stage.go_on()
     command(stage, "look_back")
     assert stage.frame["finish"] is None and stage.frame["kind"] == "review" and buttons(stage) == ["stop_looking"]
+    coach = stage.frame["coach"]
     next(work[0])
-    assert "50 %" in stage.frame["coach"] and stage.figure == {}
+    assert stage.told.startswith("50 %: ") and stage.figure == {}
+    assert stage.frame["coach"] == coach, "else whatever is open beside the board is closed"
     [*work[0]]
     assert buttons(stage) == ["card", "moment"]
     found = stage.looking.found  # type: ignore[union-attr]

@@ -87,7 +87,7 @@ class LookBack:
         """What is looked at, in a line."""
         say, count = self.words.say, len(self.found.moments)
         if self.running:
-            return say("looking", percent=percent(self.share))
+            return say("looking")
         if self.at >= 0:
             return say("moment_of", number=self.at + 1, count=count)
         return say("decided", count=count) if count or self.found.complete else say("stopped")
@@ -96,9 +96,11 @@ class LookBack:
         """What the answer bar says."""
         if self.moment is not None:
             return self.words.notice(self.moment)
+        if self.running:
+            return Notice(tone="info", title=self.words.say("wait", percent=percent(self.share)))
         own = [one for one in self.found.decisions if one.seat == self.game.seat]
         dear, perhaps = sum(one.costly for one in own), sum(one.grade == "unclear" for one in own)
-        told = self.words.say("wait" if self.running else "own", dear=dear, perhaps=perhaps, count=len(own))
+        told = self.words.say("own", dear=dear, perhaps=perhaps, count=len(own))
         changed = self.words.changed(self.found, self.game.seat) if self.found.complete else ""
         return Notice(tone="info", title=self.error or told, text=changed)
 

@@ -429,8 +429,8 @@ bar_stop = Stop
 review_name = Looking back
 review_curves = Chance to win
     .about = In per cent, whenever somebody had a choice, as all could see it
-review_looking = Looking back on your game: { $percent } %
-review_wait = Moves are compared. That takes some seconds.
+review_looking = Looking back on your game
+review_wait = { $percent } %: moves are compared. That takes some seconds.
 review_own = { $dear ->
     [0] { $perhaps ->
         [0] None of your { $count } moves stands out.
