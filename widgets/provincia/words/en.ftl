@@ -96,7 +96,7 @@ table_waiting_suffer = Answer first: CONIURATIO of { $name } against your { $car
 table_ask_suffer = AEDILES for 2 gold saves it; else it goes back to your hand.
 table_waiting_keep = Answer first: take one of these buildings
 table_ask_keep = CONSUETUDO: nobody else sees them. The others go back on top of the deck.
-table_waiting_put = Answer first: put back, the top card first
+table_waiting_put = Answer first: put back, top card first
 table_ask_put = One after the other: the first lies on top and comes next.
 table_waiting_limit = Answer first: discard { $count ->
     [one] 1 card
