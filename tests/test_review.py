@@ -94,12 +94,11 @@ def test_who_misses_the_same_action_twice_in_a_turn_is_told_so_once() -> None:
     assert reviewer.distinct(once) == once and reviewer.distinct([once[0], twice]) == once[:1]
 
 
-def test_what_was_not_luck_was_played() -> None:
-    found = reviewed()
-    for seat in range(2):
-        changed = found.chances[-1][seat] - found.chances[0][seat]
-        assert found.played(seat) + found.lucky(seat) == pytest.approx(changed)
-    assert found.played(0) == pytest.approx(-found.played(1)) and found.played(0) < 0
+def test_the_fall_of_a_chance_is_the_steepest_within_a_tenth_of_the_game() -> None:
+    curve = [0.5] * 12 + [0.4, 0.2, 0.05] + [0.05] * 5
+    found = replace(reviewed(), chances=tuple((chance, 1 - chance) for chance in curve))
+    assert found.fall(0) == (12, 14) and found.fall(1) == (0, 2)
+    assert replace(found, chances=found.chances[:1]).fall(0) == (0, 0), "nothing more is looked at yet"
 
 
 def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:

@@ -1,4 +1,4 @@
-"""A game looked back on: curves of chances, graded decisions, luck, and the moments that decided it, on the board.
+"""A game looked back on: curves of chances, graded decisions, and the moments that decided it, on the board.
 
     player.look_back()                   # after a game; also a button
     GameReview(session, seat=0)          # of any game that was saved, or played in Python
@@ -113,8 +113,6 @@ class GameReview(w.VBox):
         told = [self.wording.say("decided", count=len(moments))] if moments or complete else []
         told += [] if complete else [self.wording.say("stopped")]
         self._head.value = f"<b>{escaped(' '.join([sentence(self.board.drawn.status), *told]))}</b>"
-        if complete and self.seat is not None:
-            self._head.value += f"<br>{escaped(self.wording.changed(self.found, self.seat))}"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):
@@ -166,19 +164,18 @@ class GameReview(w.VBox):
         return button, f'<div style="line-height:1.4">{told}</div>'
 
     def _summed(self) -> str:
-        """Luck, all moves and the own ones, told apart, seat by seat."""
+        """What became of the chances, and what the own moves had to do with it, seat by seat."""
         seats = range(len(self.wording.names)) if self.wording.line.state.is_over or self.seat is None else (self.seat,)
         rows = [
             (
                 _unbroken(self.wording.names[at]),
-                _change(self.found.lucky(at)),
-                _change(self.found.played(at)),
+                self.wording.changed(self.found, at),
                 _change(-self.found.lost(at)),
                 self._graded(at),
             )
             for at in seats
         ]
-        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "luck", "played", "decisions", "grades"))
+        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "chance", "decisions", "grades"))
         return _table([heads, *rows])
 
     def _graded(self, seat: int) -> str:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from rulesim import Session, rulebook
 from rulesim.whatif.game_review import RIVAL, Decision, Review
 from widgets.games import drawn_game
-from widgets.numbers import signed
 from widgets.scenes import Notice
 from widgets.scenes.wording import after_colon, lower, minus
 from widgets.whatif_view import moves_in_words
@@ -66,10 +65,11 @@ class Moments:
         return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, how=how)
 
     def changed(self, found: Review, seat: int) -> str:
-        """What became of a seat's chance, by luck and by all moves: that is known where no single move is sure."""
-        before, after, luck = map(percent, (found.chances[0][seat], found.chances[-1][seat], found.lucky(seat)))
-        play = after - before - luck
-        return self.say("changed", before=before, after=after, luck=signed(luck), play=signed(play))
+        """What became of a seat's chance, and where it fell most: that is known where no single move is sure."""
+        plies = 0, len(found.chances) - 1, *found.fall(seat)
+        start, end, high, low = (percent(found.chances[ply][seat]) for ply in plies)
+        told = {"before": start, "after": end, "fall": max(0, high - low)}
+        return self.say("changed", **told, first=plies[2], last=plies[3])
 
     def why(self, moment: Decision) -> str:
         """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""

@@ -130,12 +130,14 @@ class Review:
         return sum(decision.cost.mean for decision in self.decisions if decision.seat == seat and decision.sure)
 
     def lucky(self, seat: int) -> float:
-        """What chance gave a seat together, below 0 what it took."""
+        """What chance gave a seat together, below 0 what it took: not what a die is worth once it is used."""
         return sum(luck.by_seat[seat] for luck in self.luck)
 
-    def played(self, seat: int) -> float:
-        """What everybody's moves changed of a seat's chance together: all that was not luck."""
-        return self.chances[-1][seat] - self.chances[0][seat] - self.lucky(seat)
+    def fall(self, seat: int) -> tuple[int, int]:
+        """Where a seat's chance fell most within a tenth of the game: the plies before and after."""
+        curve, wide = [told[seat] for told in self.chances], max(1, len(self.chances) // 10)
+        first = min(range(max(1, len(curve) - wide)), key=lambda at: curve[min(at + wide, len(curve) - 1)] - curve[at])
+        return first, min(first + wide, len(curve) - 1)
 
     def rows(self) -> list[dict[str, Any]]:
         """Tidy data: a plain dict per ply and seat.

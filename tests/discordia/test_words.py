@@ -315,6 +315,10 @@ def test_what_happens_is_told_in_one_sentence() -> None:
     assert done("setup.first-tile-place", **first, effect="AQ", amount=1) == (
         "Player 2 begins with the farm, bonus: an aqueduct step."
     )
+    first |= {"effect": "EXP"}
+    assert done("setup.first-tile-place", **first, amount=1).endswith("farm, bonus: a star on the expedition path.")
+    own = rulebook.done(Event("discordia.setup.first-tile-place", {**first, "amount": 1}), "en", (), 1)
+    assert own == "You begin with the farm.", "what waits is asked for next"
     assert done("aqueduct.steps", seat=2, amount=1, field=1) == (
         "Player 2's ring moves 1 step, to field 1 of the aqueduct."
     )

@@ -22,7 +22,6 @@ from widgets import game_review as page
 from widgets.charts import theme
 from widgets.charts.game_curves import SYMBOLS, game_curves
 from widgets.moments import Moments
-from widgets.numbers import signed
 from widgets.player import Player
 
 
@@ -81,26 +80,29 @@ def test_a_finished_game_offers_to_look_back_and_an_unfinished_one_does_not() ->
     assert Player("armorica", 2, seed=1)._look_back.layout.display == "none"
 
 
-def test_it_says_what_decided_and_tells_decisions_from_luck() -> None:
+def test_it_says_what_decided_and_what_own_moves_cost() -> None:
     found = played().look_back()
     assert "3 moves seem to have mattered most." in found._head.value and found.bar.layout.display == "none"
     sums = found._sums.value
     lost = round(100 * found.found.lost(0))
     assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
-    assert "+7" in sums and "−7" in sums and "blunder" in sums
+    assert "Luck" not in sums and "blunder" in sums, "of dice and cards the model sees what comes of them alone"
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
 
 
 def test_of_a_lost_game_in_which_no_move_is_sure_it_tells_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What luck and all moves together did, and which moves may have been the ones."""
+    """Where the chance fell, and which moves may have been the ones."""
     wide = {one.ply: replace(one, cost=Estimate(32, 0.1, 0.1, -0.1, 0.3)) for one in decisions(played().session)}
     monkeypatch.setattr(sys.modules[__name__], "decisions", lambda session: [*wide.values()])
     found = GameReview(played().session, seat=0)
-    before, after = (round(100 * at[0]) for at in (found.found.chances[0], found.found.chances[-1]))
-    told = f"from {before} % to {after} %: +7 % by luck, {signed(after - before - 7)} % by the moves of all."
-    assert f"Your chance to win went {told}" in found._head.value
+    curve = [round(100 * told[0]) for told in found.found.chances]
+    first, last = found.found.fall(0)
     sums = found._sums.value.replace("\N{NO-BREAK SPACE}", " ")
-    assert f"{signed(after - before - 7)} %" in sums and "may have cost something" in sums
+    assert (
+        f"{curve[0]} % → {curve[-1]} %; it fell most from move {first} to {last}, by {curve[first] - curve[last]} %."
+        in sums
+    )
+    assert "may have cost something" in sums and curve[first] - curve[last] >= 10
     assert "or may have (4)" in sums and sums.count("It seems to have cost 10 % (0 to 30 %)") == 4
 
 

@@ -101,7 +101,7 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
     found = stage.looking.found  # type: ignore[union-attr]
     own = len(found.decisions)
     what = f"{own} of your {own} moves cost you something."
-    assert stage.told.startswith(what) and "went from 50 % to 50 %" in stage.told and stage.figure["data"]
+    assert stage.told.startswith(what) and "Chance to win: 50 % → 50 %." in stage.told and stage.figure["data"]
     perhaps = replace(found.decisions[0], cost=Estimate(100, 0.03, 0.5, -0.07, 0.13))
     assert perhaps.grade == "unclear"
     stage.looking.found = replace(found, decisions=(*found.decisions[1:], perhaps))  # type: ignore[union-attr]

@@ -441,7 +441,10 @@ review_own = { $dear ->
        *[other] ; { $perhaps } may have.
      }
  }
-review_changed = Your chance to win went from { $before } % to { $after } %: { $luck } % by luck, { $play } % by the moves of all.
+review_changed = Chance to win: { $before } % → { $after } %{ $fall ->
+    [0] { "" }
+   *[other] ; it fell most from move { $first } to { $last }, by { $fall } %
+ }.
 review_moment_of = Moment { $number } of { $count }
 review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
@@ -474,9 +477,8 @@ review_why_later = Some turns later both have brought the same points, but it le
 review_line = { $title } { $points }
 review_rival = best other player { $points }
 review_head_who = Seat
+review_head_chance = What became of it
 review_head_decisions = Own moves, for sure
-review_head_luck = Luck
-review_head_played = Moves of all
 review_head_grades = Moves
 review_grade_good = { $count } cost hardly anything
 review_grade_unclear = { $count } may have cost something

@@ -394,7 +394,14 @@ returned = { COUNT($figures) ->
     [0] {""}
    *[other] ; back into the supply: { TALLY($figures, "figure") }
  }
-brought = { COUNT($effect) ->
+brought = { $effect ->
+    [AQ] { bonus }
+   *[other] { $seat_is ->
+        [you] {""}
+       *[other] { bonus }
+     }
+ }
+bonus = { COUNT($effect) ->
     [0] {""}
    *[other] , bonus: { WORD("effect", $effect, $amount) }
  }
