@@ -178,10 +178,9 @@ def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_
 def test_a_map_is_drawn_smaller_where_the_hand_below_it_would_be_out_of_sight(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/5-the-senate", width=600, height=720))
     stage.ask("stage.go_to('exchanges')")
+    things = [stage.root.locator(f".rs-map [data-id='{id}']") for id in ("hand-commercium_09-1", "store-gold")]
     for width, height in ((600, 720), (720, 800)):
         stage.page.set_viewport_size({"width": width, "height": height})
-        stage.settled()
-        things = [stage.root.locator(f".rs-map [data-id='{id}']") for id in ("hand-commercium_09-1", "store-gold")]
         wait_until(stage.page, lambda: all(inside(box(one), box(stage.part("board"))) for one in things))
 
 

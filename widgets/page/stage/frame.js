@@ -183,11 +183,14 @@ class Frame {
     this.task = data.coach;
   }
 
-  /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room. */
+  /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room; without any, what one holds. */
   seek() {
     const { top, bottom } = this.board.getBoundingClientRect();
     const boxes = [...this.board.querySelectorAll(POSSIBLE)].map((node) => node.getBoundingClientRect());
-    if (!boxes.length) return;
+    if (!boxes.length) {
+      if (this.board.querySelector(".rs-map")) this.board.scrollTop = this.board.scrollHeight; // what is one's own lies below
+      return;
+    }
     const all = { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
     const [first, ...others] = all.bottom - all.top <= bottom - top ? [all] : boxes;
     if ([first, ...others].some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
