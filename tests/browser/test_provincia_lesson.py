@@ -83,6 +83,9 @@ class TestByMouse:
         for step in ("continue", "continue", ""):
             combat.settled()
             assert not acts.evaluate(CUT), "all that a step tells is seen"
+            outcome = acts.locator("[data-state='now'] > .rs-act-outcome")
+            expect(outcome).to_be_hidden()
+            assert (outcome.text_content() or "nothing") in combat.says(), "once"
             if step:
                 combat.command(step).click()
         combat.ask("stage.go_to('save')")
