@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import wait_until
+from tests.browser.lab import execute, wait_until
 from tests.browser.test_stage import box, inside
 
 
@@ -37,6 +37,24 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     page.get_by_role("button", name="New game").first.click()
     expect(stage.locator("[data-part='coach']")).to_contain_text("You choose a city")
     assert stage.locator(".rs-side").evaluate("side => side.scrollWidth - side.clientWidth") <= 0, "beside the bar, too"
+
+
+@pytest.mark.thorough
+def test_a_game_that_was_lost_is_looked_back_on_with_a_phone(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=390, height=844)
+    execute(page, "from rulesim import bots; bots.play(Out[1].session, ['random', 'greedy', 'greedy'], 1)")
+    stage = page.locator("[data-rulesim='stage']").first
+    looking, answer = stage.get_by_role("button", name="Look back"), stage.locator("[data-part='answer']")
+    expect(answer).to_contain_text(re.compile("Player . wins"))
+    row = answer.locator(".rs-answer-controls")
+    wait_until(page, lambda: looking.is_visible() and inside(box(looking), box(row)))
+    looking.click()
+    expect(answer).to_contain_text("moves are compared")
+    stage.get_by_role("tab", name="Plot").click()
+    expect(stage.get_by_role("table")).to_be_visible()
+    page.wait_for_function("() => /[4-9]. %/.test(document.querySelector('.rs-answer-one').textContent)")
+    expect(stage.get_by_role("table"), "neither the tab nor what stands there goes").to_be_visible()
+    stage.get_by_role("button", name="Stop").click()
 
 
 BUSY = """() => {

@@ -156,7 +156,7 @@ stage_whatif_best = { $count ->
   }
 stage_whatif_later = When a move is yours to choose, this tells what each is worth.
 stage_whatif_asked = Each move shows your chance to win with it.
-stage_word_no_rule = Press Why? beside an answer: the rule behind it is told here.
+stage_word_no_rule = Press Why? (the book) beside an answer: the rule behind it is told here.
 stage_word_now = Now
 stage_word_soon = In a turn
 stage_word_end = To the end
