@@ -245,6 +245,12 @@ def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page])
     begin = found.get_by_role("link", name="Play your first turn")
     begin.hover()
     assert faint(found, ".rs-start-begin") == [], "JupyterLab colours links that are pointed at"
+    high = "() => document.querySelector('.rs-start-begin').getBoundingClientRect().top"
+    before = found.evaluate(high)
+    found.mouse.wheel(0, 900)
+    found.wait_for_timeout(300)
+    assert before - found.evaluate(high) < 60, "nothing is below it to scroll to"
+    found.mouse.wheel(0, -900)
     begin.click()
     title = lessons.plans("armorica")[0].title()
     found.wait_for_url("**/1-setup-and-cards.ipynb**")
