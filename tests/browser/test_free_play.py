@@ -32,6 +32,9 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     stage.locator(".rs-map .rs-legal").first.click()
     assert beside.locator("[data-id^=DE]").count() == 7
     wait_until(page, lambda: all(inside(box(one), box(beside)) for one in beside.locator("[data-id^=DE]").all()))
+    words, told = stage.locator("[data-part='plot'] .rs-figure text"), stage.locator(".rs-side .rs-panels")
+    expect(words.filter(has_text="figures to draw")).to_be_visible()
+    wait_until(page, lambda: all(box(word)[3] <= box(told)[1] for word in words.all()))  # what happened hides none
     stage.get_by_role("button", name="Another game").click()
     page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
     page.get_by_role("button", name="New game").first.click()
