@@ -1099,6 +1099,9 @@ def test_what_if_is_a_race(workers: list[Callable[[], None]], monkeypatch: pytes
 def test_the_bar_of_chances_is_on_from_the_start_where_the_lesson_says_so() -> None:
     assert Stage(plan(do("first"), **GAME)).odds == {}
     assert len(Stage(plan(do("first"), odds=True, **GAME)).odds["seats"]) == 3
+    asked = Stage(plan(drill("x1"), odds=True, **GAME))
+    asked.answer(*asked.run.part.answer)  # type: ignore[union-attr]
+    assert (asked.run.done, asked.odds) == (True, {}), "the board of a question is of no game that goes on"
     for game in rulesim.games():
         assert [one.id for one in lessons.plans(game) if one.odds] == [f"{game}/laboratory"]
 

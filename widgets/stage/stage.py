@@ -624,6 +624,10 @@ class Stage(PlayedTable):
         self.show = shown.taught(self)
         return shown.scene(self, super()._make(notice, announce))
 
+    def _odds(self) -> dict[str, Any]:
+        """None beside a question, whose board is of no game that goes on."""
+        return {} if self.beat.kind == "drill" else super()._odds()
+
     @property
     def asking(self) -> bool:
         """Whether a question is open: what answers one part may give the next one away."""

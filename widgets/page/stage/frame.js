@@ -162,7 +162,7 @@ class Frame {
       "data-kind": data.kind,
       "data-asks": data.asks || null,
       "data-watching": data.watching,
-      "data-odds": data.whatif.odds && !data.finish,
+      "data-odds": data.whatif.odds && !["finish", "drill"].includes(data.kind),
       "data-over": scene?.over,
       "data-tabbed": scene?.zones.some(({ tabs }) => tabs.length),
     });
