@@ -29,7 +29,7 @@ KINDS: Final = posed_question.Kinds()
 SETS: Final = "armorica.scoring.sets"
 TOTAL: Final = "armorica.scoring.total"
 Result = tuple[tuple[str, str, str], int]
-"""A plan of a last action (Gaul, Roman, cards lost), and the points it ends with."""
+"""A plan of a last turn (Gaul, Roman, cards lost), and the points it ends with."""
 LAST_SEED: Final = 1
 """The seed of the game that shows how long a game lasts; every game lasts as long."""
 
@@ -309,7 +309,7 @@ def editions(q: Quiz) -> Iterator[Part]:
 
 @KINDS.kind("best-plan")
 def best_plan(q: Quiz) -> Iterator[Part]:
-    """The last action of the game: which Gaul, which Roman and which winter loss make the most points?"""
+    """The last turn of the game, whose others are done: which Gaul, which Roman and which winter loss make the most points?"""
     state = q.at()
     results = [*plans(state)]
     (gaul, roman_, lost), points = max(results, key=lambda result: result[1])

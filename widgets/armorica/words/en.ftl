@@ -640,7 +640,7 @@ lesson_armorica_examples =
     .title = Worked examples
     .aim = The rulebook’s examples, and the hardest exercise.
     .can1 = prove every statement of the rulebook’s examples
-    .can2 = find the best last action of a game
+    .can2 = find the best plan for a last turn
 
 beat_armorica_examples_white = Try the white card, as the rulebook’s example does.
     .hint1 = It is the fifth from the right.
@@ -674,7 +674,7 @@ quiz_armorica_x11-three-tied = English, Russian: four who are level score nothin
     .why = Everybody has 2 VP less.
 quiz_armorica_x11-zero = German, with a house rule: level at none counts, too.
     .why = All four score 2 VP more.
-quiz_armorica_x12 = The last action of a game: find the best plan.
+quiz_armorica_x12 = The last turn, and the others are done: find the best plan.
     .why = That Gaul’s olive opens the matron, its sheep wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most.
 quiz_armorica_gates = What opens which Roman?
     .why = Red needs grapes, green olives, white sheep; all others need wheat.
