@@ -309,7 +309,7 @@ def editions(q: Quiz) -> Iterator[Part]:
 
 @KINDS.kind("best-plan")
 def best_plan(q: Quiz) -> Iterator[Part]:
-    """The last turn of the game, whose others are done: which Gaul, which Roman and which winter loss make the most points?"""
+    """The last turn, others are done: which Gaul, which Roman and which winter loss make the most points?"""
     state = q.at()
     results = [*plans(state)]
     (gaul, roman_, lost), points = max(results, key=lambda result: result[1])
