@@ -178,6 +178,15 @@ def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_
             assert inside(box(stage.root.locator(f".rs-map [data-id='store-{good}']")), board), (beat, good)
 
 
+def test_where_nothing_else_lies_beside_the_plot_what_happened_is_told_whole(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/6-buildings", width=SMALL[0], height=SMALL[1]))
+    stage.ask("stage.go_to('discount')")
+    for move in ("build carchesium", "build strata less clay"):
+        stage.ask(f"stage.play({move!r}).ok")
+    told = stage.root.locator("[data-panel='log']")
+    wait_until(stage.page, lambda: inside(box(told.locator("li:last-child")), box(told)))
+
+
 def test_a_map_is_drawn_smaller_where_the_hand_below_it_would_be_out_of_sight(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/5-the-senate", width=600, height=720))
     stage.ask("stage.go_to('exchanges')")
