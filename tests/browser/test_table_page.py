@@ -471,6 +471,34 @@ class TestMouse:
         expect(board.root).not_to_have_attribute("aria-busy", "true")
         expect(board.page.locator(".rs-pending, .rs-waits")).to_have_count(0)
 
+    def test_a_piece_that_is_dragged_elsewhere_is_pressed(self, board: Board, table: Table) -> None:
+        mouse, home = board.page.mouse, board.piece(GREEN).bounding_box()
+        assert home
+        x, y = home["x"] + home["width"] / 2, home["y"] + home["height"] / 2
+
+        def drag(to: tuple[float, float], *more: tuple[float, float]) -> None:
+            mouse.move(x, y)
+            mouse.down()
+            for place in (to, *more):
+                mouse.move(*place, steps=4)
+            expect(board.piece(GREEN)).to_have_class(re.compile("rs-dragged"))
+            mouse.up()
+            expect(board.page.locator(".rs-dragged, .rs-dragged-from, .rs-dragging")).to_have_count(0)
+
+        drag((x - 90, y + 150), (x + 5, y))
+        drag((x, y + 60), (x, 5_000))
+        assert table.session.ply == 0, "it was put back, or let go outside"
+        drag((x - 90, y + 150))
+        wait_until(board.page, lambda: table.session.ply > 0)
+        table.undo()
+        board.push()
+        board.page.wait_for_timeout(600)  # it glides back
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 6, y + 4)
+        mouse.up()
+        wait_until(board.page, lambda: table.session.ply > 0)  # a hand that trembles has pressed
+
     def test_small_zone_opens_and_closes(self, open_board: OpenBoard) -> None:
         face = Face(title="mule", colour="grey", letter="M", rows=(("gold", 1),))
         small = Zone(id="display-2", title="Carmen", pieces=(Piece(id="m", label="a mule", face=face),), compact=True)

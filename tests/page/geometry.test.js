@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nextInLine, roomToAsk, shiftOf, tipPlace } from "../../widgets/page/table/geometry.js";
+import { nextInLine, roomToAsk, shiftOf, tipPlace, within } from "../../widgets/page/table/geometry.js";
 
 /** @param {number} left @param {number} top @param {number} [width] @param {number} [height] */
 const box = (left, top, width = 100, height = 50) => ({ left, right: left + width, top, bottom: top + height });
@@ -21,6 +21,14 @@ test("up and down lead to the nearest box of the next line", () => {
 test("boxes that overlap a little are still in different lines", () => {
   assert.equal(nextInLine(box(0, 0), [box(0, 45)], 1), 0);
   assert.equal(nextInLine(box(0, 0), [box(0, 40)], 1), -1);
+});
+
+test("what is dragged stays in its room, and where it is if that is too small", () => {
+  const room = box(0, 0, 400, 200);
+  assert.deepEqual(within({ x: 50, y: -20 }, box(100, 100), room), { x: 50, y: -20 });
+  assert.deepEqual(within({ x: 500, y: 500 }, box(100, 100), room), { x: 200, y: 50 });
+  assert.deepEqual(within({ x: -500, y: -500 }, box(100, 100), room), { x: -100, y: -100 });
+  assert.deepEqual(within({ x: 30, y: 30 }, box(-10, 0, 600, 300), room), { x: 0, y: 0 });
 });
 
 test("what was not there before comes from nowhere", () => {

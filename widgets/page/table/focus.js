@@ -9,7 +9,7 @@
 import { put } from "../dom.js";
 import { stepInList } from "../keys.js";
 import { nextInLine } from "./geometry.js";
-import { docked, grouped, sensiblePlace, zoneOf } from "./scene.js";
+import { docked, grouped, sensiblePlace, statusOf, zoneOf } from "./scene.js";
 import { thingOf } from "./shared.js";
 
 /** Where the focus of a table is, and where it goes. */
@@ -27,6 +27,18 @@ export class Focus {
   /** @returns {HTMLElement | null} */
   currentNode() {
     return (this.current && this.shared.pieces.get(this.current.id)) ?? null;
+  }
+
+  /** In words, where the tab stop of the board is; "" if it is nowhere. */
+  where() {
+    const { scene } = this.shared;
+    const place = this.current;
+    const zone = place && scene.zones.find(({ id }) => id === place.zone);
+    if (!place || !zone) return "";
+    return this.shared.say("where", {
+      zone: zone.title, place: String(place.index + 1), count: String(zone.pieces.length),
+      piece: zone.pieces[place.index].label, status: statusOf(scene),
+    });
   }
 
   /** The current piece takes the focus. */

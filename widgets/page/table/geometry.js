@@ -17,6 +17,16 @@ export function shiftOf(was, now) {
   return was ? { x: was.left - now.left, y: was.top - now.top } : { x: 0, y: 0 };
 }
 
+/** A way that a box goes, as far as it stays in its room. @param {Shift} way @param {Box} box @param {Box} room @returns {Shift} */
+export function within({ x, y }, box, room) {
+  /** @param {number} least @param {number} wanted @param {number} most */
+  const between = (least, wanted, most) => Math.max(Math.min(least, 0), Math.min(wanted, Math.max(most, 0)));
+  return {
+    x: between(room.left - box.left, x, room.right - box.right),
+    y: between(room.top - box.top, y, room.bottom - box.bottom),
+  };
+}
+
 /** The box in the next line up (-1) or down (1) that is nearest to the middle of `here`: its index, or -1. @param {Box} here @param {Box[]} boxes @param {1 | -1} way */
 export function nextInLine(here, boxes, way) {
   const edge = (/** @type {Box} */ box) => (way > 0 ? box.top : box.bottom);

@@ -53,7 +53,7 @@ export class Pointing {
 
   /** @param {PointerEvent} event */
   over(event) {
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || event.buttons) return; // what is dragged goes on being looked at
     const inTip = event.target instanceof Node && this.tip.contains(event.target);
     if (!inTip && !this.look(event.target)) this.point(thingOf(event.target) ?? this.held());
   }

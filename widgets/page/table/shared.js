@@ -34,6 +34,7 @@ export class Shared {
   /** @type {Map<string, HTMLElement>} */ zones = new Map();
   /** @type {Map<string, HTMLElement>} */ tools = new Map();
   serials = 0;
+  /** Who waits for Python's answer. @type {(() => void)[]} */ settled = [];
   late = 0;
   long = 0;
 
@@ -115,6 +116,7 @@ export class Shared {
     for (const timer of [this.late, this.long]) window.clearTimeout(timer);
     put(this.root, { "aria-busy": null });
     this.edge.classList.remove("rs-waits");
+    for (const told of this.settled) told();
     for (const node of [...this.pieces.values(), ...this.tools.values()]) node.classList.remove("rs-pending");
   }
 }

@@ -18,6 +18,7 @@ import { make, put, write } from "../dom.js";
 import { plain, walks } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
 import { Answer } from "./answer.js";
+import { Dragging } from "./dragging.js";
 import { Drawer, drawerOf } from "./drawer.js";
 import { Focus, walkList } from "./focus.js";
 import { meaningOf } from "./keyboard.js";
@@ -74,6 +75,7 @@ export class View {
     this.question = new Question(shared);
     this.pointing = around.pointing(shared, this.focus, this.answer, this.question);
     this.drawer = new Drawer(shared, this.focus);
+    this.dragging = new Dragging(shared, (thing) => this.press(thing, true));
     this.build(el);
     this.hear(shared.ground);
     this.watch();
@@ -118,6 +120,7 @@ export class View {
       const gone = !this.shared.contains(/** @type {Node | null} */ (event.relatedTarget));
       if (!this.focus.quiet && gone) this.pointing.point(null);
     }, options);
+    this.dragging.hear(ground);
     this.pointing.hear(ground);
   }
 
@@ -379,14 +382,8 @@ export class View {
 
   /** Say, and show, where the focus is. @returns {boolean} */
   where() {
-    const { scene } = this.shared;
-    const place = this.focus.current;
-    const zone = place && scene.zones.find((z) => z.id === place.zone);
-    if (!place || !zone) return false;
-    const text = this.shared.say("where", {
-      zone: zone.title, place: String(place.index + 1), count: String(zone.pieces.length),
-      piece: zone.pieces[place.index].label, status: statusOf(scene),
-    });
+    const text = this.focus.where();
+    if (!text) return false;
     this.shared.announce(text);
     const node = this.focus.currentNode();
     if (node) this.pointing.show(node, [text], true);
