@@ -12,6 +12,7 @@ from tests.browser.lab import value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 from tests.browser.test_provincia_lesson import CUT
+from tests.browser.test_stage import box
 
 WHOLE = "(box) => box.scrollHeight <= box.clientHeight + 1"
 """Whether all of something is in sight without scrolling in it."""
@@ -66,6 +67,11 @@ def test_in_a_narrow_window_all_that_a_die_may_count_as_is_in_sight(open_lesson:
         page.locator(f".rs-stage [data-id='die-{die}']").click()
         expect(page.get_by_text("Which one?")).to_be_in_viewport()
         assert page.locator(".rs-ask").evaluate(WHOLE), beat
+    page.keyboard.press("Escape")
+    tab, other = page.get_by_role("tab", name="Python"), page.locator(".rs-side .rs-strips")
+    for width in (600, 440, 390):  # beside, or below
+        page.set_viewport_size({"width": width, "height": 844})
+        wait_until(page, lambda: box(other)[0] >= box(tab)[2] - 1 or box(other)[1] >= box(tab)[3] - 1)
 
 
 @pytest.mark.thorough

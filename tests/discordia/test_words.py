@@ -248,7 +248,7 @@ def test_refusals_of_side_actions() -> None:
     shown = {"tile": "FA01", "kind": "farm", "colour": "yellow", "printed": 1, "die": "red", "value": 1}
     assert broken("special.match", **shown) == "The farm shows yellow 1, but your die is red 1."
     assert broken("special.once", tile="BA01", kind="barracks") == (
-        "The barracks has had its special dispatch this turn."
+        "This turn the barracks had a special dispatch already."
     )
     claim = {"decree": "DE04", "condition": "towers", "need": 3, "have": 2, "figures_need": 0, "figures_have": 0}
     claim |= {"moment": "", "counted": "best_n"}

@@ -1236,13 +1236,13 @@ discordia_dispatch_full-tile =
     .text = When all spaces of a tile are filled, no more figures can go there.
     .broken = { COUNT($tile) ->
         [0] There is nothing on that place to send figures to.
-       *[other] The { tile_name } has no free space: { $need ->
+       *[other] There is no free space on the { tile_name }: { $need ->
             [0] it has no spaces at all.
             [one] its space is filled.
            *[other] all { $need } are filled.
          }
      }
-    .kept = The { tile_name } has a free space: { $have } of { $need } { $have ->
+    .kept = There is a free space on the { tile_name }: { $have } of { $need } { $have ->
         [one] is filled.
        *[other] are filled.
      }
@@ -1352,8 +1352,8 @@ discordia_special_new-tile =
 discordia_special_once =
     .title = Once per tile and turn
     .text = Each of your tiles gets at most one special dispatch in a turn, even if more of its spaces are free.
-    .broken = The { tile_name } has had its special dispatch this turn.
-    .kept = The { tile_name } has not had its special dispatch yet.
+    .broken = This turn the { tile_name } had a special dispatch already.
+    .kept = This turn the { tile_name } had no special dispatch yet.
 discordia_special_payment =
     .title = The same rules for figures
     .text = A special dispatch follows all rules of a dispatch: the next free space, and exactly the figures it shows.
