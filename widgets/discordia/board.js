@@ -85,7 +85,7 @@ export const SMALL = {
   labels: { field: [558, 277, 1], market: [558, 339, 1], fort: [558, 400, 1], tower: [283, 478, 1], harbour: [258, 556, 1] },
   tracks: { expedition: 37, development: 87, decree: 137 }, foot: 550, field: 36, paths: { x: 25, y: 268, w: 152, h: 284 },
   quay: [178, 489, 234, 8], pier: { x: 414, y: 422, w: 144, h: 132 }, people: [5, 38, 23],
-  sum: { x: 25, y: 266, w: 157, h: 18 }, stars: { x: 466, y: 439, w: 34, h: 18 }, manipulators: { x: 502, y: 439, w: 48, h: 18 },
+  sum: { x: 25, y: 263, w: 165, h: 17 }, stars: { x: 466, y: 439, w: 34, h: 18 }, manipulators: { x: 502, y: 439, w: 48, h: 18 },
   privilege: [512, 403, -24, 0, 18], city: { x: 178, y: 272, w: 386, h: 288 },
 };
 

@@ -206,7 +206,7 @@ const total = ({ count, text: words }, box, narrow) => (narrow
 function sum({ icons, marks, text: words }, { w, h }) {
   const coming = marks.includes("new");
   const numbers = words.split(" ");
-  const pitch = (w - 6) / icons.length;
+  const pitch = (w - 12) / icons.length; // the last number is bold
   return [
     block(0.5, 0.5, w - 1, h - 1, { rx: 7, fill: paint(coming ? "accent-soft" : "seat"), "fill-opacity": coming ? 1 : 0.75, stroke: paint(coming ? "accent" : "seat-line") }),
     ...icons.flatMap((icon, at) => [
