@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from rulesim import Session
 from rulesim.discordia import new_game
-from rulesim.discordia.actions import Dispatch
+from rulesim.discordia.actions import Dispatch, Take
 from tests.browser.lab import wait_until
 from tests.browser.look import axe, faint, sticks_out
 from tests.browser.test_table_page import Board, OpenBoard, open_board
@@ -176,6 +176,25 @@ class TestChoices:
         expect(board.page.locator(".rs-status")).to_contain_text(f"{name} {value} as {value + 1}")
         assert moves(board)[-1] == f"choose {name} {value + 1}"
         assert board.in_focus() == f"die-{name}"
+
+    def test_a_tile_that_is_dragged_to_one_of_its_slots_is_laid_there(self, open_table: OpenTable) -> None:
+        def several(session: Session) -> bool:
+            """A tile can be laid on two slots."""
+            tiles = [action.tile for action in session.state.legal_actions() if isinstance(action, Take)]
+            return not session.state.todo and len(tiles) > len(set(tiles))
+
+        board = open_table(session_where(several), width=1100)
+        assert board.table is not None
+        tile = next(one for one in board.table.drawn.pieces() if len(one.choices) > 1 and one.face)
+        choice = tile.choices[-1]
+        mouse = board.page.mouse
+        for at, end in ((board.piece(tile.id), mouse.down), (board.piece(choice.target), mouse.up)):
+            at.scroll_into_view_if_needed()
+            box = at.bounding_box()
+            assert box
+            mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+            end()
+        wait_until(board.page, lambda: choice.action in map(str, board.table.session.line))
 
     def test_escape_and_a_second_press_close_the_question(self, open_table: OpenTable) -> None:
         board = open_table(session_where(choosing))

@@ -38,7 +38,7 @@ const scene = (zones, buttons = []) => ({
   lang: "en", revision: 0, serial: 0, announce: "", term_lang: "", sites: [], acts: [],
 });
 
-const choice = { label: "one", action: "move 1", legal: true, preview: [], icons: [] };
+const choice = { label: "one", action: "move 1", target: "", legal: true, preview: [], icons: [] };
 
 test("a piece invites by a legal move, a command, a pick or a legal choice", () => {
   assert.equal(inviting(piece("a")), false);

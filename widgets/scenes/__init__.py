@@ -54,10 +54,14 @@ class Face:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One of several moves that a piece stands for: a press on the piece asks which."""
+    """One of several moves that a piece stands for: a press on the piece asks which.
+
+    ``target``: the id of what it leads to, so that the piece may be dragged there; "" if nothing stands for that.
+    """
 
     label: str
     action: str
+    target: str = ""
     legal: bool = False
     preview: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()

@@ -94,8 +94,12 @@ class View(Words, Generic[S]):
         A game with declared moves tells it by their first words in ``board.toml``: a pattern, with fields as notations
         write them, and what stands in ``HOMES``.
         """
+        return self._id_in("moves", action)
+
+    def _id_in(self, table: str, action: Action) -> str:
+        """The id that a table of ``board.toml`` names for a move; "" if it names none."""
         form: Form | None = getattr(action, "FORM", None)
-        return _board(self.GAME)["moves"].get(form.verb, "").format_map(_Told(self, action)) if form else ""
+        return _board(self.GAME)[table].get(form.verb, "").format_map(_Told(self, action)) if form else ""
 
     def facts(self, action: Declared) -> dict[str, Any]:
         """What the words of a declared move are told: its fields, numbers as such, the rest as it is written.
@@ -329,7 +333,8 @@ class View(Words, Generic[S]):
         """A move as one of several that a piece stands for."""
         legal = str(action) in self.legal
         lines, icons = self.preview(action) if legal else (), self.choice_icons(action)
-        return Choice(label=self.short(action), action=str(action), legal=legal, preview=lines, icons=icons)
+        looks: dict[str, Any] = {"target": self._id_in("targets", action), "preview": lines, "icons": icons}
+        return Choice(label=self.short(action), action=str(action), legal=legal, **looks)
 
     def button(self, notation: str, label: str, *, key: str = "", primary: bool = False) -> Button:
         """A move that has no piece; ``primary``: to be stressed if it is legal."""
@@ -353,8 +358,8 @@ class _Told(dict[str, Any]):
 
 @cache
 def _board(game: str) -> dict[str, dict[str, Any]]:
-    """A game's ``board.toml``: [moves] by their first words, the pattern of what stands for one; [pieces] by name, what
-    all of that name have, and where they lie on the map.
+    """A game's ``board.toml``: [moves] by their first words, the pattern of what stands for one, and in [targets] of
+    what it leads to; [pieces] by name, what all of that name have, and where they lie on the map.
     """
     file = drawn_game(game).folder / "board.toml"
     raw = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
@@ -362,7 +367,7 @@ def _board(game: str) -> dict[str, dict[str, Any]]:
     for name, form in raw.get("pieces", {}).items():
         spot = form.pop("spot", "")
         pieces[name] = {key: tuple(value) if isinstance(value, list) else value for key, value in form.items()}, spot
-    return {"moves": raw.get("moves", {}), "pieces": pieces}
+    return {"moves": raw.get("moves", {}), "targets": raw.get("targets", {}), "pieces": pieces}
 
 
 def _log_until(log: Sequence[LogEntry], ply: int, at: int) -> list[LogEntry]:

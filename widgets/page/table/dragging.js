@@ -60,9 +60,8 @@ export class Dragging {
   /** @param {PointerEvent} event @param {HTMLElement} ground */
   move({ clientX, clientY, buttons, pointerId }, ground) {
     const { node, from } = this;
-    if (!node) return;
+    if (!node || this.waits) return;
     const way = { x: clientX - from.x, y: clientY - from.y };
-    if (this.waits) return;
     if (!(buttons & 1) || !node.isConnected) this.release();
     else if (this.moves || Math.hypot(way.x, way.y) > GOES) {
       if (!this.moves) this.begin(node, ground, pointerId);
@@ -83,19 +82,25 @@ export class Dragging {
 
   /** @param {PointerEvent} event @param {HTMLElement} ground */
   drop({ clientX, clientY }, ground) {
-    const { node, home, moves } = this;
-    this.ended = moves;
-    if (!node || !moves) {
-      this.release();
-      return;
-    }
+    const { node, moves } = this;
     const inside = (/** @type {DOMRect} */ { left, top, right, bottom }) =>
       clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    const meant = inside(ground.getBoundingClientRect()) && !inside(home);
+    const meant = moves && inside(ground.getBoundingClientRect()) && !inside(this.home);
+    this.ended = moves;
     this.moves = false;
-    this.waits = meant && Boolean(findThing(this.shared.scene, node.dataset.id ?? null)?.action);
+    if (node && meant) this.land(node, document.elementFromPoint(clientX, clientY));
+    else this.release();
+  }
+
+  /** It was let go: that is the move that leads there, or else a press. @param {HTMLElement} node @param {Element | null} there */
+  land(node, there) {
+    const id = node.dataset.id ?? null, goal = thingOf(there)?.dataset.id;
+    const found = findThing(this.shared.scene, id);
+    const choice = found && "choices" in found ? found.choices.find(({ target }) => goal && target === goal) : undefined;
+    this.waits = Boolean(choice ?? found?.action);
     if (!this.waits) this.release();
-    if (meant) this.press(node);
+    if (choice) this.shared.attempt(choice.action, id);
+    else this.press(node);
   }
 
   /** Python has answered: it goes on from where it was let go. */

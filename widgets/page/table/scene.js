@@ -6,7 +6,7 @@
  * @typedef {{title: string, colour: string, letter: string, rows: [string, number][], corner: string | null,
  *   corner_label: string, code: string, mark: string, spaces: Space[], icon: string, lines: string[], sign: string,
  *   portrait: string}} Face
- * @typedef {{label: string, action: string, legal: boolean, preview: string[], icons: string[]}} Choice
+ * @typedef {{label: string, action: string, target: string, legal: boolean, preview: string[], icons: string[]}} Choice
  * @typedef {{id: string, label: string, face: Face | null, action: string | null, legal: boolean, preview: string[],
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
  *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
