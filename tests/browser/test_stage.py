@@ -347,6 +347,8 @@ class TestAnswers:
 
         put(gaul.thing("take 1"))
         wait_until(gaul.page, lambda: gaul.ask("stage.hovered") == "take 1")
+        gaul.thing("take 1").dispatch_event("contextmenu", {"bubbles": True, "button": 2})
+        assert not gaul.page.locator(".lm-Menu").count()
         put(None)
         gaul.settled()
         assert (gaul.ask("stage.hovered"), gaul.session()) == ("take 1", at)

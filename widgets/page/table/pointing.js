@@ -48,7 +48,11 @@ export class Pointing {
     }, options);
     ground.addEventListener("pointerdown", (event) => this.down(event), options);
     for (const end of ["pointerup", "pointercancel"]) ground.addEventListener(end, () => this.lift(), options);
-    ground.addEventListener("contextmenu", (event) => this.stayed && event.preventDefault(), options);
+    ground.addEventListener("contextmenu", (event) => { // of the browser, and of JupyterLab
+      if (!this.stayed) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, options);
   }
 
   /** @param {PointerEvent} event */
