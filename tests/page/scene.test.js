@@ -88,6 +88,7 @@ test("the focus stays with its piece, else with its place, else goes to what can
   assert.deepEqual(sensiblePlace(zones, { id: "a", zone: "y", index: 0 }, false), { id: "c", zone: "z", index: 1 }, "it does not lie there");
   assert.deepEqual(sensiblePlace([zone("z", [piece("b"), piece("d")])], { id: "d", zone: "z", index: 1 }, false), { id: "d", zone: "z", index: 1 });
   assert.deepEqual(sensiblePlace([zone("z", [piece("b")])], null), { id: "b", zone: "z", index: 0 });
+  assert.deepEqual(sensiblePlace([zone("z", [piece("deck"), piece("b", { marks: ["option"] })])], null)?.id, "b", "an answer to a question");
   assert.equal(sensiblePlace([zone("z", [])], null), null);
 });
 

@@ -117,8 +117,9 @@ export function sensiblePlace(zones, was, held = true) {
   const places = zones.flatMap((zone) => zone.pieces.map((piece, index) => ({ piece, place: { id: piece.id, zone: zone.id, index } })));
   const there = places.filter(({ place }) => place.zone === was?.zone);
   const same = was && (there.find(({ place }) => place.id === was.id) ?? there[Math.min(was.index, there.length - 1)]);
-  const invited = places.find(({ piece }) => inviting(piece));
-  const stays = same && (held || !invited || inviting(same.piece));
+  const calls = (/** @type {Piece} */ piece) => inviting(piece) || piece.marks.includes("option");
+  const invited = places.find(({ piece }) => calls(piece));
+  const stays = same && (held || !invited || calls(same.piece));
   return (stays ? same : invited ?? places[0])?.place ?? null;
 }
 
