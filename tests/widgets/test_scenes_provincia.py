@@ -278,6 +278,14 @@ class TestWhatFollows:
         assert not any(re.search(r"(?<!\w)-\d", text) for text in texts), "a hyphen for a minus"
 
 
+def test_moves_with_different_cards_of_one_name_are_told_apart_in_full() -> None:
+    state = positions.given(positions.city("", "W4 G9", "gloria_3 gloria_1 commercium_14 patronus_1"))
+    moves = [str(action) for action in state.legal_actions()]
+    told = [PROVINCIA.view(state, "en").in_full(action) for action in state.legal_actions()]
+    assert len({*told}) == len(told), dict(zip(moves, told, strict=True))
+    assert any(one.startswith("Play GLORIA (") for one in told)
+
+
 class TestCover:
     def test_the_cards_of_the_next_player_are_asked_for(self) -> None:
         session = session_where("play").branch()

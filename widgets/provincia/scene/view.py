@@ -13,7 +13,7 @@ from rulesim.provincia import actions
 from rulesim.provincia.actions import Activate, Build, End, Keep, Lay, Look, Lose, Pick, Play, Put, Suffer
 from rulesim.provincia.buildings import allowed
 from rulesim.provincia.city import City
-from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Building, Card, Opes, Standing, Token
+from rulesim.provincia.components import AEDIFICIUM, RESOURCES, Building, Card, Opes, Senate, Standing, Token
 from rulesim.provincia.state import State
 from widgets.provincia.scene.preview import preview_of
 from widgets.provincia.scene.wording import Wording, pieces_of
@@ -59,6 +59,12 @@ class View(Wording, scenes.View[State]):
             return self.say("do_pick_gone", place=action.place + 1)
         form, facts = self._form(action)
         return self.game(f"action_{cast('Declared', action).FORM.verb}.{form}", **facts)
+
+    def in_full(self, action: Action) -> str:
+        """The same, with what tells a senate card from others of its name."""
+        card = self.at(action.place) if isinstance(action, Pick) else getattr(action, "card", None)
+        told = self.do(action)
+        return told.replace(card.name, self.card_name(card)) if isinstance(card, Senate) else told
 
     def _form(self, action: Any) -> tuple[str, dict[str, Any]]:
         """Which words of a move are said, and what they are told: mostly its fields."""
