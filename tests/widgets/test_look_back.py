@@ -123,6 +123,8 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     moment = stage.looking.moment  # type: ignore[union-attr]
     assert moment is not None and stage.session.state == end.history[moment.ply - 1]
     assert stage.hovered == moment.better and stage.glance
+    stands = {one.id for one in stage.drawn.pieces() if one.action == moment.better}
+    assert stage.drawn.notice is not None and stage.drawn.notice.piece in stands
     assert "gaul-row" in {zone.id for zone in stage.drawn.zones}, "all of it, whatever the last step showed"
     assert "It cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
     ply = stage.session.ply

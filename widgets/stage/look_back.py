@@ -12,6 +12,7 @@ from rulesim.whatif.game_review import Decision, Review, Reviewer
 from widgets.background import Steps, runner
 from widgets.charts import theme
 from widgets.charts.game_curves import game_curves
+from widgets.games import drawn_game
 from widgets.moments import Moments, percent
 from widgets.scenes import Notice
 from widgets.stage.played import PlayedBeat, Playing
@@ -137,7 +138,9 @@ class LookBack:
             self.stage.seat = None  # as whoever is to act sees it, who is not called "You"
             self.stage.session.names = self.words.names
             self.stage.uncover()  # others' moves are told when the game is over
-        self.stage.notify(None)
+        session = self.stage.session
+        view = drawn_game(session.game).scenes().view.of(session, self.words.lang, self.stage.seat)
+        self.stage.notify(replace(self.notice(), piece=view.beside(session.state.parse(moment.better))))
         self.stage.hover(moment.better)
 
     def try_here(self) -> None:
