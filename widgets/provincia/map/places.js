@@ -57,7 +57,7 @@ export const TOWN_SLIM = {
   row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [116, 205, 294],
   town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 74, foot: 269, course: 23.2 },
   hand: { x: 3, y: 325, w: 474, h: 107, card: 90, gap: 6 },
-  bays: { x: 0, y: 437, w: 480, h: 36, widths: [70, 70, 70, 46, 86, 118], gap: 4 },
+  bays: { x: 0, y: 437, w: 480, h: 36, widths: [64, 64, 64, 50, 100, 118], gap: 4 },
 };
 const CELLS = 60;
 const ROUNDS = 6;
