@@ -113,6 +113,8 @@ class GameReview(w.VBox):
         told = [self.wording.say("decided", count=len(moments))] if moments or complete else []
         told += [] if complete else [self.wording.say("stopped")]
         self._head.value = f"<b>{escaped(' '.join([sentence(self.board.drawn.status), *told]))}</b>"
+        if complete and self.seat is not None:
+            self._head.value += f"<br>{escaped(self.wording.changed(self.found, self.seat))}"
         for at, (button, line) in enumerate(zip(self._buttons, self._moments, strict=True)):
             self._hide((button, line), at >= len(moments))
             if at < len(moments):
@@ -169,7 +171,7 @@ class GameReview(w.VBox):
         rows = [
             (
                 _unbroken(self.wording.names[at]),
-                self.wording.changed(self.found, at),
+                self.wording.changed(self.found, at, short=True),
                 _change(-self.found.lost(at)),
                 self._graded(at),
             )

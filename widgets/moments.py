@@ -64,12 +64,12 @@ class Moments:
         how = "exact" if low == high else "sure" if one.sure else "perhaps"
         return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, how=how)
 
-    def changed(self, found: Review, seat: int) -> str:
-        """What became of a seat's chance, and where it fell most: that is known where no single move is sure."""
+    def changed(self, found: Review, seat: int, *, short: bool = False) -> str:
+        """What became of a seat's chance, and, if not in ``short``, where it fell most: that is known in any case."""
         plies = 0, len(found.chances) - 1, *found.fall(seat)
         start, end, high, low = (percent(found.chances[ply][seat]) for ply in plies)
         told = {"before": start, "after": end, "fall": max(0, high - low)}
-        return self.say("changed", **told, first=plies[2], last=plies[3])
+        return self.say("changed.short" if short else "changed", **told, first=plies[2], last=plies[3])
 
     def why(self, moment: Decision) -> str:
         """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""

@@ -445,6 +445,7 @@ review_changed = Chance to win: { $before } % → { $after } %{ $fall ->
     [0] { "" }
    *[other] ; it fell most from move { $first } to { $last }, by { $fall } %
  }.
+    .short = { $before } % → { $after } %
 review_moment_of = Moment { $number } of { $count }
 review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
@@ -477,11 +478,11 @@ review_why_later = Some turns later both have brought the same points, but it le
 review_line = { $title } { $points }
 review_rival = best other player { $points }
 review_head_who = Seat
-review_head_chance = What became of it
-review_head_decisions = Own moves, for sure
-review_head_grades = Moves
-review_grade_good = { $count } cost hardly anything
-review_grade_unclear = { $count } may have cost something
+review_head_chance = Chance
+review_head_decisions = Surely lost
+review_head_grades = Cost of the moves
+review_grade_good = { $count } below 2 %
+review_grade_unclear = { $count } unclear
 review_grade_slip = { $count ->
     [one] 1 slip
    *[other] { $count } slips
