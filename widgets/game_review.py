@@ -1,4 +1,4 @@
-"""A game looked back on: curves of chances, graded decisions, and the moments that decided it, on the board.
+"""A game looked back on: curves of chances, graded decisions, luck, and the moments that decided it, on the board.
 
     player.look_back()                   # after a game; also a button
     GameReview(session, seat=0)          # of any game that was saved, or played in Python
@@ -166,19 +166,20 @@ class GameReview(w.VBox):
         return button, f'<div style="line-height:1.4">{told}</div>'
 
     def _summed(self) -> str:
-        """What became of the chances, and what the own moves had to do with it, seat by seat."""
+        """What became of the chances, and what luck and the own moves had to do with it, seat by seat."""
         seats = range(len(self.wording.names)) if self.wording.line.state.is_over or self.seat is None else (self.seat,)
         rows = [
             (
                 _unbroken(self.wording.names[at]),
                 self.wording.changed(self.found, at, short=True),
+                _change(self.found.lucky(at)),
                 _change(-self.found.lost(at)),
                 self._graded(at),
             )
             for at in seats
         ]
-        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "chance", "decisions", "grades"))
-        return _table([heads, *rows])
+        heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "chance", "luck", "decisions", "grades"))
+        return f"{_table([heads, *rows])}<p>{escaped(self.wording.say('luck'))}</p>"
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)

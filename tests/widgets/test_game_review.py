@@ -22,6 +22,7 @@ from widgets import game_review as page
 from widgets.charts import theme
 from widgets.charts.game_curves import SYMBOLS, game_curves
 from widgets.moments import Moments
+from widgets.numbers import signed
 from widgets.player import Player
 
 
@@ -86,7 +87,9 @@ def test_it_says_what_decided_and_what_own_moves_cost() -> None:
     sums = found._sums.value
     lost = round(100 * found.found.lost(0))
     assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
-    assert "Luck" not in sums and "blunder" in sums, "of dice and cards the model sees what comes of them alone"
+    luck = round(100 * found.found.lucky(0))
+    assert f'<td style="padding:0 8px 2px 0;line-height:1.4">{signed(luck)}\N{NO-BREAK SPACE}%</td>' in sums
+    assert "Luck is what cards and dice changed" in sums and "blunder" in sums
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
 
 
