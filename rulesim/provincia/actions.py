@@ -173,11 +173,6 @@ class Put(Declared):
     card: Building = moves.piece(Building)
 
 
-@MOVES.kind("leave")
-class Leave(Declared):
-    """CONSUETUDO: all that is not put back yet lies below that, in the order in which it was looked at."""
-
-
 # --- phases 3 and 5, and the one reaction ---
 
 
@@ -266,7 +261,7 @@ CHANCES: Final = (Start, Reveal, Deal, Gauls)
 PHASE_OF: Final[dict[type[Action], str]] = {
     **dict.fromkeys((Settle, Start, Deal), "setup"),
     **dict.fromkeys((Choose, Pick), "select"),
-    **dict.fromkeys((Build, Play, Trade, Discard, Keep, Put, Leave, Suffer), "play"),
+    **dict.fromkeys((Build, Play, Trade, Discard, Keep, Put, Suffer), "play"),
     **dict.fromkeys((Lay, Gauls, Lose), "combat"),
     Activate: "activate",
 }
@@ -279,5 +274,4 @@ PICKS: Final = tuple(map(Pick.of, range(6)))
 TRADES: Final = tuple(map(Trade.of, range(len(RESOURCES))))
 END: Final = End.of()
 PROTECT: Final = Protect.of()
-LEAVE: Final = Leave.of()
 SUFFER: Final = Suffer.of()

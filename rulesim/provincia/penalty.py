@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim.game import Check
 from rulesim.provincia import buildings, hand, production
-from rulesim.provincia.actions import PROTECT, Action, Keep, Leave, Lose, Protect, Put, Suffer
+from rulesim.provincia.actions import PROTECT, Action, Keep, Lose, Protect, Put, Suffer
 from rulesim.provincia.components import GOLD, RESOURCES, Senate
 from rulesim.steps import Decision
 
@@ -230,14 +230,8 @@ def nothing_waits(state: State, action: Action) -> Iterator[Check]:
         yield Check("provincia.penalty.building-choice", False, facts)
     elif isinstance(action, Protect | Suffer):
         yield not_threatened(city)
-    elif isinstance(action, Keep | Put | Leave):
-        yield looked_at(action, "nothing")
-
-
-def looked_at(action: Keep | Put | Leave, fault: str) -> Check:
-    """Whether what is said of the cards that CONSUETUDO shows can be done; ``fault``: why not."""
-    card = "" if isinstance(action, Leave) else action.card.id
-    return Check("provincia.senate.consuetudo", not fault, {"fault": fault, "card": card})
+    elif isinstance(action, Keep | Put):
+        yield Check("provincia.senate.consuetudo", False, {"fault": "nothing", "card": action.card.id})
 
 
 def choose(state: State, action: Lose | Protect, step: int) -> None:

@@ -12,19 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulesim.game import Check
 from rulesim.pieces import without
 from rulesim.provincia import buildings, discounts, draft, hand, penalty, production, setup
-from rulesim.provincia.actions import (
-    LEAVE,
-    PROTECT,
-    SUFFER,
-    Action,
-    Keep,
-    Leave,
-    Play,
-    Protect,
-    Put,
-    Reveal,
-    Suffer,
-)
+from rulesim.provincia.actions import PROTECT, SUFFER, Action, Keep, Play, Protect, Put, Reveal, Suffer
 from rulesim.provincia.components import AEDIFICIUM, GOLD, GOODS, NONE, RESOURCES
 from rulesim.steps import Decision
 
@@ -400,13 +388,8 @@ def see(state: State, action: Reveal, count: int) -> None:
     state.push(("LOOK", count))
 
 
-def _of_the_top(
-    kind: type[Keep | Put], apply: Callable[[State, Any, int], None], least: int, *else_: Leave
-) -> Decision[State]:
-    """One of the cards looked at is named, without those put back already; ``least``: so many there must be.
-
-    ``else_``: what answers it without a card.
-    """
+def _of_the_top(kind: type[Keep | Put], apply: Callable[[State, Any, int], None], least: int) -> Decision[State]:
+    """One of the cards looked at is named, without those put back already; ``least``: so many there must be."""
 
     def cards(state: State, done: int) -> tuple[Any, ...]:
         return state.decks[AEDIFICIUM].top[done if kind is Put else 0 :]
@@ -415,16 +398,17 @@ def _of_the_top(
         return len(cards(state, done)) >= least
 
     def legal(state: State, done: int) -> Sequence[Action]:
-        return [*map(kind.of, dict.fromkeys(cards(state, done))), *else_]
+        return [kind.of(card) for card in dict.fromkeys(cards(state, done))]
 
-    def checks(state: State, action: Keep | Put | Leave, done: int) -> Iterator[Check]:
-        there = isinstance(action, Leave) or action.card in cards(state, done)
-        yield penalty.looked_at(action, "" if there else kind.__name__.lower())
+    def checks(state: State, action: Keep | Put, done: int) -> Iterator[Check]:
+        there = action.card in cards(state, done)
+        fault = "" if there else kind.__name__.lower()
+        yield Check("provincia.senate.consuetudo", there, {"fault": fault, "card": action.card.id})
 
     def refuse(state: State, done: int) -> Iterator[Check]:
         yield Check("provincia.senate.consuetudo", False, {"fault": "waits", "card": ""})
 
-    return Decision(legal, checks, apply, (kind, *map(type, else_)), waits, refuse=refuse)
+    return Decision(legal, checks, apply, (kind,), waits, refuse=refuse)
 
 
 def keep_one(state: State, action: Keep, _: int) -> None:
@@ -434,10 +418,8 @@ def keep_one(state: State, action: Keep, _: int) -> None:
     state.cities[state.seat].hand += (action.card,)
 
 
-def put_back(state: State, action: Put | Leave, done: int) -> None:
-    """The card lies on the deck under those put back before; the last one, and those left, lie there already."""
-    if isinstance(action, Leave):
-        return
+def put_back(state: State, action: Put, done: int) -> None:
+    """The card lies on the deck under those put back before; the last one lies there already."""
     deck = state.own_deck(AEDIFICIUM)
     deck.top = (*deck.top[:done], action.card, *without(deck.top[done:], action.card))
     state.push(("PUT", done + 1))
@@ -460,5 +442,5 @@ DECISIONS: Final[dict[str, Decision[State]]] = {
     "PLOT": Decision(_plot_legal, _plot_checks, answer_plot, (Protect, Suffer), _plot_waits, refuse=_plotted),
     "LOOK": setup.revealing(see, _look_waits, AEDIFICIUM),
     "KEEP": _of_the_top(Keep, keep_one, 1),
-    "PUT": _of_the_top(Put, put_back, 2, LEAVE),
+    "PUT": _of_the_top(Put, put_back, 2),
 }

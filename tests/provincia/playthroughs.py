@@ -19,14 +19,14 @@ MOST_TOLD = 30
 PLAYTHROUGHS = (
     Playthrough("two-players", 2, 53),
     Playthrough("three-players", 3, 21),
-    Playthrough("four-players", 4, 7),
-    Playthrough("five-players", 5, 99),
+    Playthrough("four-players", 4, 6),
+    Playthrough("five-players", 5, 32),
     Playthrough("six-players", 6, 23),
     Playthrough("three-players-greedy", 3, 0, greedy=True),
     Playthrough(
         "three-players-variants",
         3,
-        1,
+        21,
         {
             "building_counts": "stated",
             "start_goods_order": "wood-stone-clay",

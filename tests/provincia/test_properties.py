@@ -27,7 +27,6 @@ from rulesim.provincia.actions import (
     Gauls,
     Keep,
     Lay,
-    Leave,
     Look,
     Lose,
     Offer,
@@ -144,7 +143,7 @@ def attempts(state: State) -> Iterator[Action]:
     yield from (Choose(deck) for deck in range(3))
     yield from (Pick(place) for place in range(8))
     yield from (Trade(good) for good in range(4))
-    yield from (End(), Leave(), Protect(), Suffer())
+    yield from (End(), Protect(), Suffer())
     for token in tables.tokens:
         yield from (Lay(token), Deal(token))
     yield from (Settle(town) for town in tables.towns)

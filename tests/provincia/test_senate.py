@@ -263,19 +263,6 @@ def test_consuetudo_looks_at_ten_keeps_one_and_puts_back_nine() -> None:
 
 
 @pytest.mark.rule("provincia.senate.consuetudo")
-def test_the_cards_of_consuetudo_may_be_left_as_they_lie_below_those_put_back() -> None:
-    deck = {"pile": 5, "top": ["forum", "fons", "villa", "circus", "statua"], "top_seat": 0}
-    for moves, then in (((), "forum villa circus statua"), (("put circus",), "circus forum villa statua")):
-        state = given(city("", "G2", "consuetudo"), decks={"aedificium": deck})
-        assert reason(state, "leave", "fault", "card") == ("senate.consuetudo", "nothing", "")
-        play(state, "play consuetudo", "keep fons", *moves)
-        assert legal(state)[-1] == "leave"
-        play(state, "leave")
-        assert (state.player, state.todo, ids(state.decks[2].top), state.decks[2].top_seat) == (0, (), then, 0)
-        assert_sound(state)
-
-
-@pytest.mark.rule("provincia.senate.consuetudo")
 def test_consuetudo_sees_what_lies_on_top_already_and_what_is_left() -> None:
     top = ["forum", "fons", "villa"]
     deck = {"pile": 5, "top": top, "top_seat": 1}

@@ -124,7 +124,7 @@ ATTEMPTS = (
     *("play commercium_07 1x", "play commercium_01 9x", "play corruptio for C2 S1", "play corruptio for C9"),
     *("play legio 2x", "play legio for C1", "play corruptio", "play corruptio for G3"),
     *("buy wood", "buy stone", "buy clay", "buy gold", "discard forum", "discard horreum", "discard legio", "end"),
-    *("keep circus", "put circus", "leave", "lay red+1", "lay orange-2", "lay yellow-1", "lay blue+2"),
+    *("keep circus", "put circus", "lay red+1", "lay orange-2", "lay yellow-1", "lay blue+2"),
     *("lose horreum", "lose lignator", "lose statio active", "lose templum", "lose turris", "aediles", "suffer"),
     *("activate emporium", "activate turris", "activate villa", "activate forum"),
     *("look card 1", "look card 5", "look hand 1", "look hand 2", "look bellum 2", "look bellum 6", "look token 2"),

@@ -271,7 +271,7 @@ class TestWhatFollows:
 
     def test_the_log_goes_back_to_the_own_last_move(self) -> None:
         session = session_where("over").branch()
-        session.goto(next(n for n, s in enumerate(session.history) if s.round > 2 and s.phase == "activate"))
+        session.goto(next(n for n, s in enumerate(session.history) if s.round == 3 and s.phase == "activate"))
         log = next(shown for shown in PROVINCIA.scene(session).panels if shown.id == "log")
         texts = [line.text for line in log.lines]
         assert any("morale" in text and "→" in text for text in texts)
@@ -340,7 +340,7 @@ class TestWhatWaits:
         state = positions.given(positions.city("", "G2", "consuetudo"), decks={"aedificium": top})
         positions.play(state, "play consuetudo", "keep villa", "put fons")
         waiting = zone(PROVINCIA.scene(Session(state)), "waiting")
-        assert [one.id for one in waiting.pieces] == ["top-forum-1", "top-fons-1", "top-fons-2", "leave"]
+        assert [one.id for one in waiting.pieces] == ["top-forum-1", "top-fons-1", "top-fons-2"]
 
     def test_loser_may_press_the_building_or_its_answer(self) -> None:
         session = session_where("aediles")

@@ -78,12 +78,7 @@ def buildings(view: View) -> Iterator[Piece]:
 
 def reaction(view: View) -> Iterator[Piece]:
     """To play AEDILES, or not to."""
-    return bare(view, aediles=actions.PROTECT, suffer=actions.SUFFER)
-
-
-def bare(view: View, **answers: actions.Action) -> Iterator[Piece]:
-    """Those answers that are nothing but words, by what stands for them."""
-    for home, other in answers.items():
+    for home, other in (("aediles", actions.PROTECT), ("suffer", actions.SUFFER)):
         if home in view.by_home:
             label = view.do(other)
             yield view.piece(home, None, label, idle=(), text=label)
@@ -96,7 +91,6 @@ def looked_at(view: View) -> Iterator[Piece]:
     for id, card in numbered((f"top-{card.id}", card) for card in cards):
         face, idle = priced(view, card, view.card_face(card)), view.card_lines(card)
         yield view.piece("top", None, view.card(card), home=f"top-{card.id}", idle=idle, id=id, face=face)
-    yield from bare(view, leave=actions.LEAVE)
 
 
 _ASKED: Final = {
