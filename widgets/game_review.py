@@ -171,7 +171,7 @@ class GameReview(w.VBox):
         rows = [
             (
                 _unbroken(self.wording.names[at]),
-                self.wording.changed(self.found, at, short=True),
+                _unbroken(self.wording.changed(self.found, at, short=True)),
                 _change(self.found.lucky(at)),
                 _change(-self.found.lost(at)),
                 self._graded(at),
@@ -179,7 +179,7 @@ class GameReview(w.VBox):
             for at in seats
         ]
         heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "chance", "luck", "decisions", "grades"))
-        return f"{_table([heads, *rows])}<p>{escaped(self.wording.say('luck'))}</p>"
+        return f'{_table([heads, *rows])}<p style="line-height:1.4">{escaped(self.wording.say("luck"))}</p>'
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)
