@@ -60,6 +60,7 @@ def test_above_three_choices_a_hint_is_whole_in_a_small_window(open_lesson: Open
     assert page.locator(".rs-map").evaluate("map => map.clientWidth") > 415
 
 
+@pytest.mark.thorough
 def test_in_a_narrow_window_all_that_a_die_may_count_as_is_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=600, height=800)
     for beat, die in (("spring", "yellow"), ("saturnalia", "red")):
@@ -132,6 +133,7 @@ def test_tiles_that_leave_at_the_new_year_keep_their_size(open_lesson: OpenLesso
     assert max(page.evaluate("window.left")) < 60
 
 
+@pytest.mark.thorough
 def test_no_move_that_has_to_wait_stands_beside_skip(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=1280, height=720)
     value(page, "_1.go_to('trade')")

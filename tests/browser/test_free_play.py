@@ -62,17 +62,25 @@ def test_a_game_that_was_lost_is_looked_back_on_with_a_phone(open_lesson: OpenLe
     stage.get_by_role("button", name="Stop").click()
 
 
-BUSY = """() => {
-    const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
-    kernel.requestExecute({ code: 'import time\\nwith Out[1].session.lock: time.sleep(4)' });
-}"""
+BUSY = """if True:
+    import threading, time
+    held = threading.Event()
+    def hold():
+        with Out[1].session.lock:
+            held.set()
+            time.sleep(8)
+    threading.Thread(target=hold).start()
+    held.wait()
+"""
+"""The game is in use for some seconds."""
 
 
+@pytest.mark.thorough
 def test_what_takes_long_is_seen_to_be_on_its_way(open_lesson: OpenLesson) -> None:
     page = open_lesson("play", width=1280, height=720)
     stage = page.locator("[data-rulesim='stage']").first
     answer = stage.locator("[data-part='answer']")
-    page.evaluate(BUSY)
+    assert not execute(page, BUSY)
     stage.get_by_role("button", name="Hint").click()
     expect(answer).to_have_class(re.compile("rs-waits"))
     place, line = box(answer), "node => getComputedStyle(node, '::after').position"

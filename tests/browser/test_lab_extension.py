@@ -185,6 +185,7 @@ def test_the_stage_is_all_that_is_seen_in_a_small_window(show: Show, write: Writ
     assert abs(told - room["height"]) < 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "bars"), [(390, 0), (600, 2)])
 def test_on_a_phone_a_board_has_the_width_of_the_screen(jupyter: Lab, chromium: Browser, width: int, bars: int) -> None:
     jupyter.start_over()

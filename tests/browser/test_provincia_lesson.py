@@ -119,6 +119,7 @@ def test_words_of_the_race_can_be_read_in_a_low_window(open_lesson: OpenLesson) 
     assert [one for one in found if one[1] < 9.5] == []
 
 
+@pytest.mark.thorough
 def test_a_table_that_a_question_is_about_and_all_that_is_chosen_from_are_seen_on_a_narrow_stage(
     open_lesson: OpenLesson,
 ) -> None:
@@ -145,6 +146,7 @@ def test_what_others_have_is_seen_on_a_narrow_stage_where_a_question_is_about_it
             assert inside(box(one), box(stage.root))
 
 
+@pytest.mark.thorough
 def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     page = open_lesson("provincia/12-combat-laboratory", height=HEIGHT + 1000)
     assert axe(page, ".jp-OutputArea-output").violations == []
@@ -157,6 +159,7 @@ def test_the_laboratory_follows_its_sliders(open_lesson: OpenLesson) -> None:
     expect(page.locator(".rs-slider-lab")).to_contain_text(f"{value(page, 'float(builder.win)'):.0%}")
 
 
+@pytest.mark.thorough
 def test_what_the_gauls_take_and_the_strength_that_is_needed_are_seen_in_a_low_window(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/13-worked-examples", width=1280, height=720))
     stage.click("lay blue-1")
@@ -214,6 +217,7 @@ def test_what_is_taken_back_is_told_whole_on_a_narrow_stage(open_lesson: OpenLes
     assert inside(box(stage.root.locator(".rs-answer-say")), box(stage.part("answer")))
 
 
+@pytest.mark.thorough
 def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cells: Callable[..., Page]) -> None:
     game = "FreeGame('provincia', 3, others='random', seed=1)"
     page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")

@@ -651,6 +651,7 @@ def narrow_stage(open_cells: Callable[..., Page], lesson: str, beat: str) -> Sta
     return stage
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("lesson", "size"), [("5-end-and-scoring", (600, 800)), ("8-scoring-laboratory", (450, 844))])
 def test_on_a_narrow_page_all_of_the_board_is_in_sight(
     open_lesson: OpenLesson, lesson: str, size: tuple[int, int]
@@ -688,6 +689,7 @@ def test_all_that_answers_a_question_is_in_sight_when_it_is_asked(open_cells: Ca
     wait_until(stage.page, lambda: stage.beat() == "first-row" and inside(box(stage.thing("pass")), box(board)))
 
 
+@pytest.mark.thorough
 def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/scoring", "win")
     page = stage.page
@@ -769,6 +771,7 @@ ANSWER = """len([(stage.answer(*stage.run.part.answer), stage.run.is_last or sta
     for _ in stage.run.asked.parts])"""
 
 
+@pytest.mark.thorough
 def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/laboratory", "famine")
     own, row = (stage.root.locator(f".rs-{one}") for one in ("overlap", "tabbed"))
@@ -796,6 +799,7 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
     wait_until(stage.page, lambda: card.locator(".rs-portrait").evaluate_all(flat) == 0)
 
 
+@pytest.mark.thorough
 def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=600, height=900))
     stage.click("take 2")
