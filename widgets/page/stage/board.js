@@ -43,20 +43,20 @@ class Peeking extends Pointing {
   /** Where the pointer is. */ spot = { x: NaN, y: NaN };
   /** Where it was when a move was made: nothing is looked at until it goes somewhere. */ rested = { x: NaN, y: NaN };
 
+  /** While the others move. */
+  get idle() {
+    return Boolean(this.speaker?.watching);
+  }
+
   /** What slides under the pointer, or takes a pressed button's place, is not looked at. @param {PointerEvent} event */
   over(event) {
     const before = this.spot;
     this.at(event);
     const { spot, rested } = this;
     const stays = Math.hypot(spot.x - rested.x, spot.y - rested.y) < TREMBLE;
-    if (stays || this.speaker?.watching || (spot.x === before.x && spot.y === before.y)) return;
+    if (stays || this.idle || (spot.x === before.x && spot.y === before.y)) return;
     this.rested = { x: NaN, y: NaN };
     super.over(event);
-  }
-
-  /** @param {PointerEvent} event */
-  down(event) {
-    if (!this.speaker?.watching) super.down(event);
   }
 
   /** The pointer is here. @param {PointerEvent} event */
@@ -73,11 +73,6 @@ class Peeking extends Pointing {
   rest() {
     this.rested = this.spot;
     this.point(this.held());
-  }
-
-  /** While the others move nobody looks at what could be done. */
-  held() {
-    return this.speaker?.watching ? null : super.held();
   }
 
   /** What was told of the move still stands. */

@@ -2,6 +2,7 @@
 /**
  * A piece that is dragged with a mouse, as one takes it in hand: who lets it go elsewhere on the table has pressed it.
  *
+ * @typedef {import("./pointing.js").Pointing} Pointing
  * @typedef {import("./shared.js").Shared} Shared
  */
 
@@ -25,9 +26,10 @@ export class Dragging {
   waits = false;
   /** Whether the click that comes was no press. */ ended = false;
 
-  /** @param {Shared} shared @param {(thing: HTMLElement) => void} press */
-  constructor(shared, press) {
+  /** @param {Shared} shared @param {Pointing} pointing @param {(thing: HTMLElement) => void} press */
+  constructor(shared, pointing, press) {
     this.shared = shared;
+    this.pointing = pointing;
     this.press = press;
     shared.settled.push(() => this.settle());
   }
@@ -52,7 +54,7 @@ export class Dragging {
     const thing = pointerType === "touch" || button ? null : thingOf(target);
     const found = thing?.classList.contains("rs-piece") ? findThing(this.shared.scene, thing.dataset.id ?? null) : null;
     const asks = found && "choices" in found && (found.action || inviting(found));
-    if (!thing || !asks || thing.closest("[data-watching='true']")) return;
+    if (!thing || !asks || this.pointing.idle) return;
     this.node = thing;
     this.from = { x: clientX, y: clientY };
   }

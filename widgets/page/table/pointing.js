@@ -39,6 +39,11 @@ export class Pointing {
     shared.signal.addEventListener("abort", () => [this.timer, this.finger].forEach(window.clearTimeout));
   }
 
+  /** Whether nothing can be done now, so that nothing is looked at or taken in hand. */
+  get idle() {
+    return false;
+  }
+
   /** @param {HTMLElement} ground where it is pointed at things */
   hear(ground) {
     const options = { signal: this.shared.signal };
@@ -66,7 +71,7 @@ export class Pointing {
   down({ pointerType, target }) {
     this.lift();
     this.stayed = false;
-    if (pointerType !== "touch") return;
+    if (pointerType !== "touch" || this.idle) return;
     this.finger = window.setTimeout(() => {
       this.stayed = true;
       if (!this.look(target)) this.point(thingOf(target));
@@ -86,7 +91,7 @@ export class Pointing {
   /** What a keyboard stands on: who has clicked a piece does not go on looking at it. @returns {HTMLElement | null} */
   held() {
     const thing = this.focus.thing();
-    return thing?.matches(":focus-visible") ? thing : null;
+    return !this.idle && thing?.matches(":focus-visible") ? thing : null;
   }
 
   /** The focus has come to another thing by itself: a keyboard that stands there looks at it. */
