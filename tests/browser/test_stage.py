@@ -355,6 +355,7 @@ class TestAnswers:
         put(gaul.thing("take 2"))
         put(None)
         expect(gaul.part("answer")).to_contain_text("You take")
+        wait_until(gaul.page, lambda: gaul.ask("stage.hovered") is None)  # a finger that is gone looks at nothing
         touch.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
     def test_the_plot_follows_moves_and_looks(self, gaul: Stage) -> None:

@@ -26,6 +26,7 @@ export class Pointing {
   /** The choice of an open question that is looked at. @type {string | null} */ choice = null;
   timer = 0;
   finger = 0;
+  /** Whether a finger was the last to point, and lies nowhere now. */ lifted = false;
   /** Whether a finger stayed where it was put down last. */ stayed = false;
   /** When Python was last told. */ reported = -BETWEEN;
 
@@ -52,7 +53,9 @@ export class Pointing {
       if (event.pointerType !== "touch") this.left();
     }, options);
     ground.addEventListener("pointerdown", (event) => this.down(event), options);
-    for (const end of ["pointerup", "pointercancel"]) ground.addEventListener(end, () => this.lift(), options);
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+      ground.addEventListener(end, ({ pointerType }) => this.lift(pointerType), options);
+    }
     ground.addEventListener("contextmenu", (event) => { // of the browser, and of JupyterLab
       if (!this.stayed) return;
       event.preventDefault();
@@ -78,9 +81,10 @@ export class Pointing {
     }, STAYS);
   }
 
-  /** It is gone, or moves the page. */
-  lift() {
+  /** It is gone, or moves the page. @param {string} [kind] of what is gone */
+  lift(kind) {
     window.clearTimeout(this.finger);
+    this.lifted = kind === "touch";
   }
 
   /** The pointer has left the table. */

@@ -162,7 +162,8 @@ export class View {
     this.serial = scene.serial;
     this.motion.started = true;
     this.finishSoon();
-    if (moved) this.pointing.rest();
+    if (fresh && this.pointing.lifted) this.pointing.left();
+    else if (moved) this.pointing.rest();
     this.pointing.reportSoon();
   }
 
