@@ -15,7 +15,7 @@ from rulesim import CHANCE, BadInput, Session, bots, chances, review
 from rulesim.estimates import Estimate
 from rulesim.whatif import game_review
 from rulesim.whatif.doubt import Look, Measured
-from rulesim.whatif.game_review import GRADES, RIVAL, Decision, Review, Reviewer
+from rulesim.whatif.game_review import GRADES, RIVAL, Advice, Decision, Review, Reviewer
 
 
 @pytest.fixture(autouse=True)
@@ -161,3 +161,58 @@ def test_only_a_session_can_be_reviewed() -> None:
             review(bad)  # type: ignore[arg-type]
     with pytest.raises(BadInput, match="progress"):
         review(played(), progress=3)  # type: ignore[arg-type]
+
+
+def before(decision: Decision) -> Session:
+    """A session that stands before one of the game's decisions."""
+    session = played().branch()
+    session.goto(decision.ply - 1)
+    return session
+
+
+def advised(session: Session, action: str) -> Decision:
+    advice = Advice(session, action)
+    shares = [*advice.steps()]
+    assert shares == sorted(shares) and shares[-1] == 1
+    return advice.result()
+
+
+def test_advice_is_played_on_beside_a_weaker_action_and_says_what_it_brings() -> None:
+    moment = next(one for one in reviewed().moments if one.choices > 3)
+    session = before(moment)
+    stood, legal = session.state.to_dict(), {str(action): action for action in session.state.legal_actions()}
+    found = advised(session, moment.better)
+
+    def chance(action: str) -> float:
+        after = session.state.copy()
+        after.apply(legal[action])
+        return chances(after, moment.seat)[moment.seat]
+
+    others = [chance(one) > chance(found.action) for one in legal if one not in (found.better, found.action)]
+    assert sum(others) >= len(others) / 2, "what is compared with is one of the weaker half"
+    assert (found.ply, found.seat, found.better, found.choices) == (moment.ply, 0, moment.better, len(legal))
+    assert found.tier == "soon" and found.cost.low <= found.cost.mean <= found.cost.high
+    assert found == advised(session, moment.better), "the same question has the same answer"
+    assert session.state.to_dict() == stood
+
+
+def test_what_one_action_brings_beside_the_only_other_is_what_that_one_lacks() -> None:
+    for decision in (one for one in reviewed().decisions if one.choices == 2):
+        one, other = map(str, before(decision).state.legal_actions())
+        first, second = advised(before(decision), one), advised(before(decision), other)
+        assert (first.action, second.action) == (other, one)
+        assert first.cost.mean == pytest.approx(-second.cost.mean)
+        assert first.why == {name: pytest.approx(-gain) for name, gain in second.why.items()}
+        if first.why and first.cost.mean:
+            return
+    raise AssertionError("no decision in which it mattered")
+
+
+def test_advice_needs_an_action_that_is_legal_and_another_one() -> None:
+    with pytest.raises(BadInput, match="nonsense"):
+        Advice(before(reviewed().decisions[0]), "nonsense")
+    session, rng = Session(rulesim.new_game("discordia", 2), seed=1), random.Random(1)
+    while session.state.player == CHANCE or len(session.state.legal_actions()) > 1:
+        session.play(rng.choice(session.state.legal_actions()))
+    with pytest.raises(BadInput, match="nothing else is legal"):
+        Advice(session, str(session.state.legal_actions()[0]))

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from rulesim import Session, rulebook
-from rulesim.whatif.game_review import RIVAL, Decision, Review
+from rulesim.whatif.game_review import GRADES, RIVAL, Decision, Review
 from widgets.games import drawn_game
 from widgets.scenes import Notice
 from widgets.scenes.wording import after_colon, lower, minus
@@ -71,22 +71,37 @@ class Moments:
         told = {"before": start, "after": end, "fall": max(0, high - low)}
         return self.say("changed.short" if short else "changed", **told, first=plies[2], last=plies[3])
 
-    def why(self, moment: Decision) -> str:
-        """What it changed, by the lines of the score sheet: the move that was chosen beside the better one."""
-        known = [name for name, gain in moment.why.items() if abs(gain) >= _TOLD]
+    def why(self, moment: Decision, advised: bool = False) -> str:
+        """What it changed, by the lines of the score sheet: the move that was chosen beside the better one.
+
+        ``advised``: the better one beside the other; "" if these lines do not speak for it, and nothing else does.
+        """
+        known, how = [name for name, gain in moment.why.items() if abs(gain) >= _TOLD], {"advised": str(advised)}
         if not known:
-            return self.say("why_later")
+            return self.say("why_later", **how) if moment.costly or not advised else ""
         ahead = [*accumulate(-moment.why[name] if name == RIVAL else moment.why[name] for name in known)]
         enough = next((n for n, lead in enumerate(ahead, 1) if n >= _REASONS and lead > 0), len(known))
-        reasons = ", ".join(self._reason(name, -moment.why[name]) for name in known[:enough])
-        return self.say("why", reasons=reasons, more=str(ahead[enough - 1] <= 0))
+        more = ahead[enough - 1] <= 0
+        if advised and more and not moment.costly:
+            return ""
+        points = {name: moment.why[name] if advised else -moment.why[name] for name in known[:enough]}
+        reasons = ", ".join(self._reason(name, gain) for name, gain in points.items())
+        return self.say("why", reasons=reasons, more=str(more), **how)
+
+    def advice(self, found: Decision) -> str:
+        """Why the better one is advised, beside the other, which is a weaker one."""
+        before, names, cost = self.line.history[found.ply - 1], own_names(self.line), found.cost
+        move = moves_in_words(before, [found.action, found.better], self.lang, names)[found.action]
+        how = "worse" if cost.high < 0 and cost.mean <= -GRADES["slip"] else found.grade
+        low, high = (-cost.high, -cost.low) if how == "worse" else (cost.low, cost.high)
+        numbers = {"cost": abs(percent(cost.mean)), "low": minus(str(percent(low))), "high": percent(high)}
+        wide = percent(max(abs(low), abs(high)))
+        told = self.say("advice", move=after_colon(move), how=how, **numbers, wide=wide)
+        return f"{told} {self.why(found, advised=True)}".strip()
 
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""
-        numbers = {
-            "points": minus(f"{points:+.1f}".removesuffix(".0")),
-            "size": f"{abs(points):.1f}".removesuffix(".0"),
-        }
+        numbers = {"points": minus(f"{points:+.1f}".removesuffix(".0")), "size": round(abs(points), 1)}
         if name == RIVAL:
             return self.say("rival", **numbers, more=str(points > 0))
         rule, label = name.split(" ", 1)

@@ -18,6 +18,7 @@ from rulesim.bots import LEVELS, Bot, GreedyBot, level
 from rulesim.game import unknown
 from rulesim.session import StaleAction
 from widgets import lessons
+from widgets.advised import Advised
 from widgets.background import Runner, Steps, runner
 from widgets.scenes import Notice
 from widgets.table import Answer, Table
@@ -247,6 +248,9 @@ class Opponents:
 class PlayedTable(Table):
     """A table at which opponents reply; undo and redo lead from one decision of a person to the next."""
 
+    advised: Advised | None = None
+    """The last hint of which it is said why."""
+
     def __init__(self, opponents: Opponents, **options: Any) -> None:
         self.opponents = opponents
         super().__init__(opponents.session, **options)
@@ -277,6 +281,21 @@ class PlayedTable(Table):
     def _answer_intent(self, intent: Mapping[str, Any]) -> None:
         with for_page():
             super()._answer_intent(intent)
+
+    def advise(self, hint: Notice, move: Action) -> None:
+        """Give a hint, and, as soon as it is known, why."""
+        self._say_no_more()
+        self.advised = Advised(self, hint, move)
+        self._draw(self.advised.notice, self.advised.notice.text)
+        self.advised.begin()
+
+    def _say_no_more(self) -> None:
+        if self.advised is not None:
+            self.advised.stop()
+
+    def close(self) -> None:
+        self._say_no_more()
+        super().close()
 
     def undo(self) -> bool:
         return self._step("undo", self.opponents.undo)

@@ -101,12 +101,23 @@ class Player(InWords, w.VBox):
 
     def hint(self) -> str:
         """What the strongest bot would do here, in words; it knows no more than who is to act."""
+        return self._hinted()[0]
+
+    def _hinted(self) -> tuple[str, Action | None]:
         state = self.session.state
         if not self.board.opponents.is_mine(state):
-            return self._say("hint_wait")
+            return self._say("hint_wait"), None
         action = advice(state)
         do = drawn_game(self.game).do(state, action, self.lang, own_names(self.session))
-        return self._say("hint", do=do, move=str(action))
+        return self._say("hint", do=do, move=str(action)), action
+
+    def _advise(self) -> None:
+        text, move = self._hinted()
+        hint = Notice(tone="info", title="", text=text)
+        if move is None:
+            self.board.notify(hint)
+        else:
+            self.board.advise(hint, move)
 
     @property
     def whatif(self) -> WhatIf:
@@ -263,7 +274,11 @@ class Player(InWords, w.VBox):
         self.session, self._seats = session, seats
         opponents = Opponents(session, self._bots())
         opponents.play_on()
-        how: dict[str, Any] = {"cover": self.cover, "commands": {"hint": self.hint}, "chances": self._odds_shown.value}
+        how: dict[str, Any] = {
+            "cover": self.cover,
+            "commands": {"hint": self._advise},
+            "chances": self._odds_shown.value,
+        }
         self.board = PlayedTable(opponents, lang=self.lang, seat=self._own_seat(), **how)
         session.observe(self._changed)
         self._fill_seats()

@@ -210,6 +210,12 @@ class Table(InWords, Pressed):
         with self.session.lock:
             self._draw(notice, f"{_spoken(notice)} {unseen}".strip())
 
+    def follow_up(self, told: Notice, notice: Notice, news: str) -> None:
+        """Show an answer in the place of one that was ``told``, if it still is; ``news``: what is new, read out."""
+        with self.session.lock:
+            if self._notice is told and self._shown_revision == self.session.revision:
+                self._draw(notice, news)
+
     def paint(self, bars: Mapping[str, Chance], notice: Notice | None = None) -> None:
         """Paint chances to win on the pieces, by the notation of the move, as long as the position is the same.
 

@@ -23,7 +23,7 @@ from rulesim import arguments
 from rulesim.bots import each_seat
 from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
-from rulesim.game import CHANCE, State
+from rulesim.game import CHANCE, State, wrong
 from rulesim.session import Session
 from rulesim.session_tree import LogEntry
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
@@ -259,16 +259,63 @@ class Reviewer:
         """Play a decision and what looks better on; yields the share that is done."""
         before = self.history[decision.ply - 1]
         best = [action for action, _ in _ranked(before) if action != decision.action][:_TRIED]
-        kinds = {(line.rule, line.label) for line in before.scores()[decision.seat].lines}
-        ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
-        ends |= {RIVAL: best_other} if before.players > 1 else {}
-        tried = actions(before, [decision.action, *best])
-        how: Any = {"seed": self.seed, "seat": decision.seat, "executor": self.executor, "finals": ends}
-        look = measured(before.game).review
-        question = soon(tried, self.bots, horizon=look.horizon, **how)
-        for result in question.stream(look.playouts):
-            yield min(1.0, result.played / (look.playouts * len(tried)))
+        question = _question(before, [decision.action, *best], self.bots, seed=self.seed, executor=self.executor)
+        yield from _played(question, measured(before.game).review.playouts)
         self._decisions[decision.ply] = _judged(decision, question)
+
+
+class Advice:
+    """Why an action is advised: played on, as in a review, beside a weaker one, under the same luck.
+
+    ``action``: a notation that is legal where the session stands. The weaker one is that which has three quarters of
+    the others before it, as the model ranks them. :meth:`steps` works on, :meth:`result` is the weaker one's decision,
+    of which ``action`` would have been ``better``; its ``cost`` may be below 0. Raises BadInput for what is not legal,
+    or where nothing else is.
+    """
+
+    def __init__(
+        self, session: Session, action: str, bots: Bots = "greedy", *, seed: int = 0, executor: Workers = None
+    ) -> None:
+        state = session.state
+        others = [other for other, _ in _ranked(state) if other != action]
+        if not others:
+            raise wrong("action", f"{action}: nothing else is legal, so there is nothing to compare it with.")
+        self._tried, self._at = (action, others[3 * len(others) // 4]), (session.ply + 1, state.player)
+        bots = each_seat(bots, session.players)
+        self._question = _question(state, self._tried, bots, seed=arguments.seed("seed", seed), executor=executor)
+        self._playouts, self._choices = 2 * measured(state.game).review.playouts, 1 + len(others)
+
+    def steps(self) -> Iterator[float]:
+        """Work on; yields the share that is done."""
+        yield from _played(self._question, self._playouts)
+
+    def result(self) -> Decision:
+        """What is known so far; at least a step has to be done."""
+        better, weaker = self._tried
+        cost, why = self._question.difference(better, weaker).estimate, _gains(self._question, better, weaker)
+        return Decision(*self._at, weaker, better, cost, "soon", self._choices, why)
+
+
+def _question(before: State, tried: Sequence[str], bots: Bots, **how: Any) -> Comparison:
+    """Actions that are to be played on, with what each line of the score sheet comes to."""
+    kinds = {(line.rule, line.label) for line in before.scores()[before.player].lines}
+    ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
+    ends |= {RIVAL: best_other} if before.players > 1 else {}
+    horizon = measured(before.game).review.horizon
+    return soon(actions(before, tried), bots, horizon=horizon, seat=before.player, finals=ends, **how)
+
+
+def _played(question: Comparison, playouts: int) -> Iterator[float]:
+    """Play a question on, each action so often; yields the share that is done."""
+    for result in question.stream(playouts):
+        yield min(1.0, result.played / (playouts * len(question.jobs)))
+
+
+def _gains(question: Comparison, best: str, other: str) -> dict[str, float]:
+    """What the best brought on top of another by the lines of the score sheet, what matters most first."""
+    gains = {name: question.difference(best, other, name).estimate for name in question.jobs[0].finals}
+    told = [name for name, gain in gains.items() if gain.low * gain.high > 0 and abs(gain.mean) >= _WORTH_TELLING]
+    return {name: gains[name].mean for name in sorted(told, key=lambda name: -abs(gains[name].mean))}
 
 
 def _ranked(state: State) -> list[tuple[str, float]]:
@@ -302,10 +349,9 @@ def _judged(decision: Decision, question: Comparison) -> Decision:
     chosen, best = result[decision.action], result.best or decision.action
     if chosen.behind is None:
         return replace(decision, better="", cost=normal(0.0, 0.0, result.n), tier="soon", why={})
-    gains = {name: question.difference(best, chosen.name, name).estimate for name in question.jobs[0].finals}
-    told = [name for name, gain in gains.items() if gain.low * gain.high > 0 and abs(gain.mean) >= _WORTH_TELLING]
-    why = {name: gains[name].mean for name in sorted(told, key=lambda name: -abs(gains[name].mean))}
-    return replace(decision, better=best, cost=chosen.behind.estimate, tier="soon", why=why)
+    return replace(
+        decision, better=best, cost=chosen.behind.estimate, tier="soon", why=_gains(question, best, chosen.name)
+    )
 
 
 def review(

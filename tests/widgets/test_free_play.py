@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 import rulesim
 from rulesim import BadInput
+from rulesim.whatif.game_review import Advice
 from tests.widgets.staging import buttons, click, command
 from widgets import Explorer, FreePlay, lessons, progress
+from widgets.background import Steps
 from widgets.free_play import FreeGame, left
 from widgets.games import player_counts
 
@@ -133,6 +136,50 @@ def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_
         command(stage, "continue")
     stage.hint()
     assert stage.frame["answer"]["title"] == "Hint"
+
+
+def begun() -> FreeGame:
+    stage = FreeGame("armorica", seed=1)
+    stage.watch_on()
+    stage.news.due = []
+    return stage
+
+
+def test_a_hint_is_told_at_once_and_why_as_soon_as_it_is_known(reasons: list[Steps]) -> None:
+    stage = begun()
+    assert stage.hint().endswith(" Why? It is being played on.")
+    move = stage.hint().removesuffix(" Why? It is being played on.")
+    old, new = reasons
+    assert [*old] == [], "the hint before, which has another in its place"
+    assert len([*new]) > 1
+    assert stage.told.startswith(f"{move} For comparison: ") and "Why?" not in stage.told
+    assert stage.drawn.announce.startswith("For comparison: "), "what is new is read out, and not the hint once more"
+
+
+def test_why_a_move_is_advised_is_not_told_once_something_else_is(reasons: list[Steps]) -> None:
+    stage = begun()
+    stage.hint()
+    stage.play(str(stage.session.state.legal_actions()[-1]))
+    before = stage.told
+    assert [*reasons.pop()] and stage.told == before
+    stage.watch_on()
+    stage.news.due = []
+    stage.hint()
+    stage.close()
+    assert not [*reasons.pop()], "it is closed"
+
+
+def test_what_goes_wrong_while_it_is_found_out_why_is_told(
+    monkeypatch: pytest.MonkeyPatch, reasons: list[Steps]
+) -> None:
+    def fails(_: Advice) -> Iterator[float]:
+        yield 0.5
+        raise RuntimeError("out of luck")
+
+    monkeypatch.setattr(Advice, "steps", fails)
+    stage = begun()
+    stage.hint()
+    assert len([*reasons.pop()]) == 1 and "out of luck" in stage.told
 
 
 @pytest.mark.parametrize(

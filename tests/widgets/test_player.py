@@ -13,6 +13,7 @@ import pytest
 
 from rulesim import BadInput, Session, games
 from rulesim.files import FileTaken
+from widgets.background import Steps
 from widgets.keeping import games_folder, kept_games
 from widgets.player import Player
 from widgets.table import Table
@@ -166,13 +167,15 @@ def test_every_strength_may_sit_down_and_replies() -> None:
     assert "Player 2: strong bot" in known.to_text()
 
 
-def test_a_hint_is_what_the_strongest_player_would_do() -> None:
+def test_a_hint_is_what_the_strongest_player_would_do_and_says_why(reasons: list[Steps]) -> None:
     known = player()
     hint = known.hint()
     move = hint.rpartition('("')[2].rstrip('")')
     assert known.session.state.refusal(known.session.state.parse(move)) is None
     known.board.intent = {"seq": 1, "kind": "command", "command": "hint", "ply": known.session.ply}
-    assert notice(known) == hint
+    assert notice(known) == f"{hint} Why? It is being played on."
+    [*reasons.pop()]
+    assert notice(known).startswith(f"{hint} For comparison: ")
     assert known.session.ply == 1 + len(known.session.log) - 1, "nothing was played"
     assert "not your turn" in finished().hint()
 

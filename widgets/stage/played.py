@@ -147,27 +147,34 @@ class PlayedBeat:
 
     # --- hints --------------------------------------------------------------------------------------------------------
 
-    def hint(self) -> Notice:
-        """The next hint: a nudge, then what to look at, then the move, as far as there are words for it."""
+    def hint(self) -> tuple[Notice, Action | None]:
+        """The next hint: a nudge, then what to look at, then the move, as far as there are words for it.
+
+        With it the move, if no lesson asks for this one, but whoever plays best advises it.
+        """
         game, message = self.plan.game, self.beat.message(self.plan.id)
         steps = [step for step in range(1, HINTS) if lessons.has_words(game, f"{message}.hint{step}")] + [HINTS]
         self.hints = next(step for step in steps if step > self.hints or step == HINTS)
         title = self._say("stage_hint", step=steps.index(self.hints) + 1 if len(steps) > 1 else 0)
         if self.hints < HINTS:
-            return Notice(tone="info", title=title, text=self._say(f"{message}.hint{self.hints}"))
-        text, move = self._way()
+            return Notice(tone="info", title=title, text=self._say(f"{message}.hint{self.hints}")), None
+        text, move, advised = self._way()
         session = self.game.session
         view = drawn_game(game).scenes().view.of(session, self.lang, self.game.seat)
-        return Notice(tone="info", title=title, text=text, piece=view.beside(move) if move else None)
+        notice = Notice(tone="info", title=title, text=text, piece=view.beside(move) if move else None)
+        return notice, move if advised else None
 
-    def _way(self) -> tuple[str, Action | None]:
-        """The next step of the solution, as an instruction; or how to get back to where one is possible."""
+    def _way(self) -> tuple[str, Action | None, bool]:
+        """The next step of the solution, as an instruction; or how to get back to where one is possible.
+
+        Last, whether it is advised as whoever plays best would do it.
+        """
         step, state = self.next_step() or self._other_step(), self.game.session.state
         if step is None or (step.move == BOT and not self.game.mine):
-            return self._say("lesson_hint_back"), None
+            return self._say("lesson_hint_back"), None, False
         move = advice(state) if step.move == BOT else state.parse(step.move)
         done = drawn_game(state.game).do(state, move, self.lang, own_names(self.game.session))
-        return self._say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done), move
+        return self._say("lesson_hint_try" if step.tries else "lesson_hint_move", do=done), move, step.move == BOT
 
     def next_step(self) -> Step | None:
         """The next step of the solution, not tried before; off its way, a move that reaches the goal at once."""

@@ -528,9 +528,12 @@ class Stage(PlayedTable):
             self.hinted |= {(run.beat.id, HINTS * run.at + run.hints)} if told else set()
             self._marked(told)
         elif not run.done:
-            told = run.hint()
+            told, move = run.hint()
             self.hinted.add((run.beat.id, run.hints))
-            self._draw(told, told.text)
+            if move is not None:
+                self.advise(told, move)
+            else:
+                self._draw(told, told.text)
 
     def _ask(self, tier: str) -> None:
         """Show what every legal move is worth, as far as this question looks."""

@@ -470,11 +470,27 @@ review_cost = { $how ->
     [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = Beside the better one, some turns later, in points: { $reasons }.{ $more ->
-    [True] { " " }But it leaves a worse position.
+review_why = { $advised ->
+    [True] Beside it, some turns later, in points: { $reasons }.
+   *[other] Beside the better one, some turns later, in points: { $reasons }.
+ }{ $more ->
+    [True] { " " }But it leaves a { $advised ->
+        [True] better
+       *[other] worse
+     } position.
    *[other] { "" }
  }
-review_why_later = Some turns later both have brought the same points, but it leaves a worse position.
+review_why_later = Some turns later both have brought the same points, but it leaves a { $advised ->
+    [True] better
+   *[other] worse
+ } position.
+review_advice_wait = Why? It is being played on.
+review_advice = For comparison: { $move }. { $how ->
+    [good] No difference to be seen, give or take { $wide } %.
+    [unclear] The chance to win seems { $cost } % lower ({ $low } to { $high } %).
+    [worse] Played on, the chance to win was { $cost } % higher ({ $low } to { $high } %).
+   *[other] The chance to win is { $cost } % lower ({ $low } to { $high } %).
+ }
 review_line = { $title } { $points }
 review_rival = best other player { $points }
 review_head_who = Seat

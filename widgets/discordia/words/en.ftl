@@ -1230,8 +1230,14 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_why = Beside the better one, some turns later: { $reasons }.{ $more ->
-    [True] { " " }But it leaves a worse position.
+review_why = { $advised ->
+    [True] Beside it, some turns later: { $reasons }.
+   *[other] Beside the better one, some turns later: { $reasons }.
+ }{ $more ->
+    [True] { " " }But it leaves a { $advised ->
+        [True] better
+       *[other] worse
+     } position.
    *[other] { "" }
  }
 review_rival = { $size } { $more ->
@@ -1241,7 +1247,10 @@ review_rival = { $size } { $more ->
     [1] figure
    *[other] figures
  } for the best other player
-review_why_later = Some turns later both have left the same supply, but it leaves a worse position.
+review_why_later = Some turns later both have left the same supply, but it leaves a { $advised ->
+    [True] better
+   *[other] worse
+ } position.
 review_line = { $size } { $more ->
     [True] fewer
    *[other] more
