@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from rulesim import Session
 from rulesim.discordia import new_game
-from rulesim.discordia.actions import Dispatch, Take
+from rulesim.discordia.actions import Dispatch, Special, Take
 from tests.browser.lab import wait_until
 from tests.browser.look import axe, faint, sticks_out
 from tests.browser.test_table_page import Board, OpenBoard, open_board
@@ -85,6 +85,17 @@ def die(board: Board) -> tuple[str, int]:
     assert board.table is not None
     dice = zip(("red", "yellow", "blue"), board.table.session.state.dice, strict=True)
     return next((name, value) for name, value in dice if 1 < value < 6)
+
+
+def drag(board: Board, piece: str, goal: str) -> None:
+    """Take a piece, or one of a stack, with the mouse, and let it go on another."""
+    mouse = board.page.mouse
+    for at, end in ((board.piece(piece), mouse.down), (board.piece(goal), mouse.up)):
+        at.scroll_into_view_if_needed()
+        box = at.bounding_box()
+        assert box
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        end()
 
 
 class TestDrawing:
@@ -187,14 +198,30 @@ class TestChoices:
         assert board.table is not None
         tile = next(one for one in board.table.drawn.pieces() if len(one.choices) > 1 and one.face)
         choice = tile.choices[-1]
-        mouse = board.page.mouse
-        for at, end in ((board.piece(tile.id), mouse.down), (board.piece(choice.target), mouse.up)):
-            at.scroll_into_view_if_needed()
-            box = at.bounding_box()
-            assert box
-            mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
-            end()
+        drag(board, tile.id, choice.target)
         wait_until(board.page, lambda: choice.action in map(str, board.table.session.line))
+
+    def test_a_figure_is_dragged_to_what_takes_it(self, open_table: OpenTable) -> None:
+        def paid(session: Session, color: int) -> list[Dispatch | Special]:
+            """The ways to pay with figures of that colour for the first space that takes any."""
+            todo, legal = session.state.todo, session.state.legal_actions()
+            legal = [a for a in legal if isinstance(a, Dispatch | Special) and not todo]
+            return [a for a in legal if a.figures[color] and (a.place, a.index) == (legal[0].place, legal[0].index)]
+
+        session = session_where(lambda one: len(paid(one, 1)) > 1 and len(paid(one, 3)) == 1)
+        (only,) = paid(session, 3)
+        board, several = open_table(session, width=1100), len(paid(session, 1))
+        slot, ply = session.state.city.at(only.place, only.index).tile.id, session.ply
+        free = next(one.id for one in board.table.drawn.pieces() if one.kind == "place" and one.text == "empty")
+        drag(board, "figures-Y", free)
+        expect(board.notice).to_have_attribute("data-tone", "refused")
+        board.close_notice()
+        drag(board, "figures-R", slot)
+        expect(ask(board).locator(".rs-choice")).to_have_count(several)
+        ask(board).get_by_role("button", name="Close").click()
+        assert session.ply == ply
+        drag(board, "figures-Y", slot)
+        wait_until(board.page, lambda: str(only) in map(str, session.line))
 
     def test_escape_and_a_second_press_close_the_question(self, open_table: OpenTable) -> None:
         board = open_table(session_where(choosing))

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, nameLines, noticeZone, pickOrDrop, pickedMove, sensiblePlace,
-  tipLines, zoneOf,
+  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, movesTo, nameLines, noticeZone, pickOrDrop, pickedMove,
+  sensiblePlace, tipLines, zoneOf,
 } from "../../widgets/page/table/scene.js";
 
 /** @typedef {import("../../widgets/page/table/scene.js").Piece} Piece */
@@ -17,7 +17,7 @@ import {
 /** @param {string} id @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (id, more = {}) => ({
   id, label: id, face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "card", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot: "", state: "", ...more,
+  kind: "card", text: "", position: null, icons: [], choices: [], leads: [], pick: "", column: null, meter: null, command: null, spot: "", state: "", ...more,
 });
 
 /** @param {string} id @param {Piece[]} pieces @param {Partial<Zone>} [more] @returns {Zone} */
@@ -39,6 +39,13 @@ const scene = (zones, buttons = []) => ({
 });
 
 const choice = { label: "one", action: "move 1", target: "", legal: true, preview: [], icons: [] };
+
+test("a piece is dragged to where one of its moves leads, one of a stack to what takes it or tells why not", () => {
+  const tile = piece("tile", { choices: [{ ...choice, target: "slot" }, { ...choice, action: "move 2", target: "other" }] });
+  assert.deepEqual(movesTo(tile, "slot"), ["move 1"]);
+  const stack = piece("stack", { leads: [["slot", ["send A", "send AB"]], ["other", ["send A there"]]] });
+  assert.deepEqual([movesTo(stack, "slot"), movesTo(stack, "elsewhere")], [["send A", "send AB"], []]);
+});
 
 test("a piece invites by a legal move, a command, a pick or a legal choice", () => {
   assert.equal(inviting(piece("a")), false);

@@ -86,7 +86,8 @@ class Piece:
     with columns, from 0. ``meter``: (have, need), shown as a bar. ``command``: the command of the table that a press
     gives (see :class:`Button`), where it stands for no move. ``spot``: the name of its place on the map of a
     drawn board ("die.4"); "" where there is no map, or it lies beside it. ``state``: of one that answers a question,
-    "picked", "right", "missed", "wrong", "before" (the answer to a part before this one) or "".
+    "picked", "right", "missed", "wrong", "before" (the answer to a part before this one) or "". ``leads``: of a stack,
+    the id of what one of it may be dragged to, with the moves that take it there, or one that tells why none does.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Piece:
     command: str | None = None
     spot: str = ""
     state: str = ""
+    leads: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """The piece as JSON data."""
@@ -440,9 +442,9 @@ class Scene:
 
 def _resting(piece: Piece) -> Piece:
     if not piece.inviting:
-        return piece
+        return replace(piece, leads=())
     action = piece.action or next((choice.action for choice in piece.choices), None)
-    return replace(piece, action=action, legal=False, choices=(), pick="")
+    return replace(piece, action=action, legal=False, choices=(), pick="", leads=())
 
 
 def _plain(value: Any) -> Any:

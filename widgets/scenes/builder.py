@@ -192,6 +192,5 @@ class SceneBuilder(Generic[V]):
         yield from self.sites(view)
         hidden = (zone for name in self.mapped if name not in shown for zone in self._zones(name, view))
         for piece in (piece for zone in hidden for piece in zone.pieces if piece.spot):
-            yield replace(
-                piece, action=None, legal=False, choices=(), pick="", preview=(), label="", marks=(*piece.marks, "dim")
-            )
+            still = replace(piece, action=None, legal=False, choices=(), pick="", leads=())
+            yield replace(still, preview=(), label="", marks=(*piece.marks, "dim"))

@@ -13,7 +13,7 @@ import { BOARD } from "../../../widgets/discordia/board.js";
 /** @param {string} spot @param {Partial<Piece>} [more] @returns {Piece} */
 const piece = (spot, more = {}) => ({
   id: spot, label: "", face: null, action: null, legal: false, preview: [], badge: "", reach: "", marks: [], count: null,
-  kind: "x", text: "", position: null, icons: [], choices: [], pick: "", column: null, meter: null, command: null, spot, state: "", ...more,
+  kind: "x", text: "", position: null, icons: [], choices: [], leads: [], pick: "", column: null, meter: null, command: null, spot, state: "", ...more,
 });
 
 const range = (/** @type {number} */ count, from = 0) => Array.from({ length: count }, (_, at) => at + from);

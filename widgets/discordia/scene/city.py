@@ -70,7 +70,23 @@ def own_figures(view: View) -> Iterator[Piece]:
         text = view.game(f"figure_{letter}" if count == 1 else f"figure_{letter}.plural")
         looks = {"count": count, "icons": (FIGURES[color],), "text": text, "spot": f"figures.{color}"}
         badge = view.say("badge_joker") if joker else ""
-        yield view.piece("figures", letter, ", ".join(told), idle=told, badge=badge, **looks)
+        leads = tuple(leads_to(view, color)) if count else ()
+        yield view.piece("figures", letter, ", ".join(told), idle=told, badge=badge, leads=leads, **looks)
+
+
+def leads_to(view: View, color: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every slot, with the moves that send such a figure there, or the one that tells why none does."""
+    one: Figures = tuple(int(other == color) for other in range(len(LETTERS)))  # type: ignore[assignment]
+    for place in range(len(PLACES)):
+        for index, laid in enumerate(view.city.places(place)):
+            home, asked = view.spot(place, index), likely_payment(view, laid) if laid else NONE
+            tried = sending(view, place, index, laid, asked if asked[color] else one)
+            sends = [
+                action
+                for action in view.by_home.get(home, ())
+                if isinstance(action, actions.Dispatch | actions.Special) and action.figures[color]
+            ]
+            yield home, tuple(map(str, sends or [tried]))
 
 
 def own_tokens(view: View) -> Iterator[Piece]:
@@ -138,13 +154,17 @@ def slot(view: View, place: int, index: int, laid: Laid | None) -> Piece:
 
 def dispatch_attempt(view: View, place: int, index: int, laid: Laid) -> Action:
     """What a press on a tile attempts where nothing is legal: to give it up where a tile is lost, else a dispatch."""
-    state = view.state
     if view.asks("DEMOLISH"):
         return actions.Demolish.of(place, index)
     if isinstance(laid.tile, Tower) and laid.tile.trade:
         return actions.Trade.of(index)
-    figures = likely_payment(view, laid)
-    special = laid.next is not None and state.die >= 0 and (bool(state.main) or laid.tile.value == state.value)
+    return sending(view, place, index, laid, likely_payment(view, laid))
+
+
+def sending(view: View, place: int, index: int, laid: Laid | None, figures: Figures) -> Action:
+    """These figures sent to a slot: specially, where the die's value may allow that."""
+    state = view.state
+    special = laid and laid.next and state.die >= 0 and (bool(state.main) or laid.tile.value == state.value)
     return actions.Special.of(place, index, figures) if special else actions.Dispatch.of(place, index, figures)
 
 

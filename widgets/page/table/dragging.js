@@ -1,13 +1,16 @@
 // @ts-check
 /**
- * A piece that is dragged with a mouse, as one takes it in hand: who lets it go elsewhere on the table has pressed it.
+ * A piece, or one of a stack, that is dragged with a mouse, as one takes it in hand: who lets a piece go elsewhere on the
+ * table has pressed it.
  *
+ * @typedef {import("./scene.js").Piece} Piece
  * @typedef {import("./pointing.js").Pointing} Pointing
  * @typedef {import("./shared.js").Shared} Shared
+ * @typedef {{press(thing: HTMLElement, pointed: boolean): void, ask(piece: Piece, node: HTMLElement): void}} Table
  */
 
 import { within, zoomOf } from "./geometry.js";
-import { findThing, inviting } from "./scene.js";
+import { findThing, homeOf, inviting, movesTo } from "./scene.js";
 import { thingOf } from "./shared.js";
 
 /** So many pixels a mouse goes until something is dragged, and not pressed. */
@@ -18,19 +21,21 @@ const ROOMS = ".rs-stage-board, .rs-side, .rs-strips";
 /** What is dragged on a table. */
 export class Dragging {
   /** What the mouse went down on. @type {HTMLElement | null} */ node = null;
+  /** What goes with it: the piece, or one of the stack. @type {HTMLElement | null} */ hand = null;
   from = { x: 0, y: 0 };
-  /** Where it lay, and the room that it has. */ home = new DOMRect();
+  /** Where the piece lies, where what goes with the mouse lay, and the room that it has. */ home = new DOMRect();
+  start = new DOMRect();
   room = new DOMRect();
   zoom = 1;
   /** Whether it is on its way, or lies where it was let go, until Python has answered. */ moves = false;
   waits = false;
   /** Whether the click that comes was no press. */ ended = false;
 
-  /** @param {Shared} shared @param {Pointing} pointing @param {(thing: HTMLElement) => void} press */
-  constructor(shared, pointing, press) {
+  /** @param {Shared} shared @param {Pointing} pointing @param {Table} table */
+  constructor(shared, pointing, table) {
     this.shared = shared;
     this.pointing = pointing;
-    this.press = press;
+    this.table = table;
     shared.settled.push(() => this.settle());
   }
 
@@ -52,9 +57,8 @@ export class Dragging {
     this.release();
     this.ended = false;
     const thing = pointerType === "touch" || button ? null : thingOf(target);
-    const found = thing?.classList.contains("rs-piece") ? findThing(this.shared.scene, thing.dataset.id ?? null) : null;
-    const asks = found && "choices" in found && (found.action || inviting(found));
-    if (!thing || !asks || this.pointing.idle) return;
+    const found = this.piece(thing);
+    if (!found || !(found.action || inviting(found) || found.leads.length) || this.pointing.idle) return;
     this.node = thing;
     this.from = { x: clientX, y: clientY };
   }
@@ -67,8 +71,8 @@ export class Dragging {
     if (!(buttons & 1) || !node.isConnected) this.release();
     else if (this.moves || Math.hypot(way.x, way.y) > GOES) {
       if (!this.moves) this.begin(node, ground, pointerId);
-      const { x, y } = within(way, this.home, this.room);
-      node.style.translate = `${x / this.zoom}px ${y / this.zoom}px`;
+      const { x, y } = within(way, this.start, this.room);
+      if (this.hand) this.hand.style.translate = `${x / this.zoom}px ${y / this.zoom}px`;
     }
   }
 
@@ -78,8 +82,27 @@ export class Dragging {
     this.home = node.getBoundingClientRect();
     this.room = (node.closest(ROOMS) ?? this.shared.root).getBoundingClientRect();
     this.zoom = zoomOf(node);
+    this.hand = this.taken(node);
+    this.start = this.hand.getBoundingClientRect();
     ground.setPointerCapture(pointer); // it may be let go anywhere
     this.look(true);
+  }
+
+  /** What is drawn as a node. @param {HTMLElement | null} node @returns {Piece | null} */
+  piece(node) {
+    const found = findThing(this.shared.scene, node?.dataset.id ?? null);
+    return found && "leads" in found ? found : null;
+  }
+
+  /** What is taken in hand: the piece, or one of a stack. @param {HTMLElement} node @returns {HTMLElement} */
+  taken(node) {
+    const found = this.piece(node);
+    if (!found?.leads.length) return node;
+    const one = this.shared.symbols.list(found.icons, "rs-taken");
+    one.style.left = `${(this.from.x - this.home.left) / this.zoom}px`;
+    one.style.top = `${(this.from.y - this.home.top) / this.zoom}px`;
+    node.append(one);
+    return one;
   }
 
   /** @param {PointerEvent} event @param {HTMLElement} ground */
@@ -90,19 +113,25 @@ export class Dragging {
     const meant = moves && inside(ground.getBoundingClientRect()) && !inside(this.home);
     this.ended = moves;
     this.moves = false;
-    if (node && meant) this.land(node, document.elementFromPoint(clientX, clientY));
+    if (node && meant) this.land(node, thingOf(document.elementFromPoint(clientX, clientY)));
     else this.release();
   }
 
-  /** It was let go: that is the move that leads there, or else a press. @param {HTMLElement} node @param {Element | null} there */
+  /** It was let go: that is a move that leads there, or else a press. @param {HTMLElement} node @param {HTMLElement | null} there */
   land(node, there) {
-    const id = node.dataset.id ?? null, goal = thingOf(there)?.dataset.id;
-    const found = findThing(this.shared.scene, id);
-    const choice = found && "choices" in found ? found.choices.find(({ target }) => goal && target === goal) : undefined;
-    this.waits = Boolean(choice ?? found?.action);
+    const [found, goal] = [this.piece(node), this.piece(there)];
+    const moves = found && goal ? movesTo(found, goal.id) : [];
+    this.waits = moves.length < 2 && Boolean(moves[0] ?? found?.action);
     if (!this.waits) this.release();
-    if (choice) this.shared.attempt(choice.action, id);
-    else this.press(node);
+    if (there && goal && moves.length) this.lead(goal, there, moves);
+    else this.table.press(node, true);
+  }
+
+  /** It leads there; if in several ways, it is asked which. @param {Piece} goal @param {HTMLElement} there @param {string[]} moves */
+  lead(goal, there, moves) {
+    const { shared, table } = this;
+    if (moves.length > 1) table.ask({ ...goal, choices: goal.choices.filter(({ action }) => moves.includes(action)) }, there);
+    else shared.attempt(moves[0], homeOf(shared.scene, moves[0]) ?? goal.id);
   }
 
   /** Python has answered: it goes on from where it was let go. */
@@ -115,14 +144,15 @@ export class Dragging {
     if (this.node) {
       this.node.style.translate = "";
       this.look(false);
+      if (this.hand !== this.node) this.hand?.remove();
     }
-    this.node = null;
+    this.node = this.hand = null;
     this.moves = this.waits = false;
   }
 
   /** @param {boolean} dragged */
   look(dragged) {
-    this.node?.classList.toggle("rs-dragged", dragged);
+    this.hand?.classList.toggle("rs-dragged", dragged);
     this.node?.closest(".rs-zone")?.classList.toggle("rs-dragged-from", dragged);
     this.shared.inner.classList.toggle("rs-gliding", dragged);
     this.shared.ground.classList.toggle("rs-dragging", dragged);

@@ -70,7 +70,7 @@ export class Pieces {
     const offered = piece.action !== null || piece.choices.length > 0;
     const placed = this.shared.drawn?.lay(node, piece.id) ? ["rs-placed"] : [];
     const style = ["rs-piece", ...placed, `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
-      ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
+      ...(piece.leads.length ? ["rs-lent"] : []), ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
     if (node.className !== style) node.className = style;
     put(node, { "aria-disabled": offered && !legal, "aria-haspopup": piece.choices.length > 0 });
     put(node, { "data-state": piece.state || null });

@@ -11,7 +11,7 @@
  *   badge: string, reach: string, marks: string[], count: number | null, kind: string, text: string,
  *   position: number | null, icons: string[], choices: Choice[], pick: string, column: number | null,
  *   meter: [number, number] | null, command: string | null, spot: string,
- *   state: string}} Piece
+ *   state: string, leads: [string, string[]][]}} Piece
  * @typedef {{start: number, end: number, label: string, term: string}} Bracket
  * @typedef {{icon: string, count: number, label: string, sign: string, marked: boolean}} Count
  * @typedef {{title: string, active: boolean, zone: string, note: string, icon: string, urgent: boolean}} Tab
@@ -54,6 +54,12 @@
 export function inviting(piece) {
   const offered = (piece.legal && piece.action !== null) || Boolean(piece.pick) || Boolean(piece.command);
   return offered || piece.choices.some(({ legal }) => legal);
+}
+
+/** The moves that lead a piece, or one of a stack, to something. @param {Piece} piece @param {string} goal @returns {string[]} */
+export function movesTo({ choices, leads }, goal) {
+  const chosen = choices.filter(({ target }) => target === goal).map(({ action }) => action);
+  return [...chosen, ...leads.flatMap(([id, moves]) => (id === goal ? moves : []))];
 }
 
 /** A zone's pieces cut into the groups of its brackets. @param {Zone} zone @returns {Group[]} */

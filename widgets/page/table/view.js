@@ -75,7 +75,7 @@ export class View {
     this.question = new Question(shared);
     this.pointing = around.pointing(shared, this.focus, this.answer, this.question);
     this.drawer = new Drawer(shared, this.focus);
-    this.dragging = new Dragging(shared, this.pointing, (thing) => this.press(thing, true));
+    this.dragging = new Dragging(shared, this.pointing, this);
     this.build(el);
     this.hear(shared.ground);
     this.watch();
