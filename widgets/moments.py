@@ -96,8 +96,9 @@ class Moments:
         low, high = (-cost.high, -cost.low) if how == "worse" else (cost.low, cost.high)
         numbers = {"cost": abs(percent(cost.mean)), "low": minus(str(percent(low))), "high": percent(high)}
         wide = percent(max(abs(low), abs(high)))
-        told = self.say("advice", move=after_colon(move), how=how, **numbers, wide=wide)
-        return f"{told} {self.why(found, advised=True)}".strip()
+        chance = self.say("advice_chance", how=how, **numbers, wide=wide)
+        told = self.say("advice", move=after_colon(move)), self.why(found, advised=True), chance
+        return " ".join(filter(None, told))
 
     def _reason(self, name: str, points: float) -> str:
         """One line of the score sheet, and how much it changed."""

@@ -152,8 +152,10 @@ def test_a_hint_is_told_at_once_and_why_as_soon_as_it_is_known(reasons: list[Ste
     old, new = reasons
     assert [*old] == [], "the hint before, which has another in its place"
     assert len([*new]) > 1
-    assert stage.told.startswith(f"{move} For comparison: ") and "Why?" not in stage.told
-    assert stage.drawn.announce.startswith("For comparison: "), "what is new is read out, and not the hint once more"
+    assert stage.told.startswith(f"{move} Another move would be: ") and "Why?" not in stage.told
+    assert stage.drawn.announce.startswith("Another move would be: "), (
+        "what is new is read out, and not the hint once more"
+    )
 
 
 def test_why_a_move_is_advised_is_not_told_once_something_else_is(reasons: list[Steps]) -> None:

@@ -175,7 +175,7 @@ def test_a_hint_is_what_the_strongest_player_would_do_and_says_why(reasons: list
     known.board.intent = {"seq": 1, "kind": "command", "command": "hint", "ply": known.session.ply}
     assert notice(known) == f"{hint} Why? It is being played on."
     [*reasons.pop()]
-    assert notice(known).startswith(f"{hint} For comparison: ")
+    assert notice(known).startswith(f"{hint} Another move would be: ")
     assert known.session.ply == 1 + len(known.session.log) - 1, "nothing was played"
     assert "not your turn" in finished().hint()
 

@@ -485,11 +485,12 @@ review_why_later = Some turns later both have brought the same points, but it le
    *[other] worse
  } position.
 review_advice_wait = Why? It is being played on.
-review_advice = For comparison: { $move }. { $how ->
-    [good] No difference to be seen, give or take { $wide } %.
-    [unclear] The chance to win seems { $cost } % lower ({ $low } to { $high } %).
-    [worse] Played on, the chance to win was { $cost } % higher ({ $low } to { $high } %).
-   *[other] The chance to win is { $cost } % lower ({ $low } to { $high } %).
+review_advice = Another move would be: { $move }.
+review_advice_chance = Chance to win: { $how ->
+    [good] the same, give or take { $wide } %.
+    [unclear] it seems { $cost } % higher ({ $low } to { $high } %).
+    [worse] { $cost } % lower, as played on ({ $low } to { $high } %).
+   *[other] { $cost } % higher ({ $low } to { $high } %).
  }
 review_line = { $title } { $points }
 review_rival = best other player { $points }
