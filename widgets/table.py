@@ -122,6 +122,7 @@ class Table(InWords, Pressed):
     _uncovered: int | None = None
     _notice: Notice | None = None
     _trying: Action | None = None
+    _amid: tuple[State, ...] = ()
     _last_played: tuple[Any, ...] = ()
     _page_waits = False  # for an answer, which is one message
     _later: tuple[Callable[[], object], ...] = ()
@@ -507,9 +508,33 @@ class Table(InWords, Pressed):
                 self.notify(self._own_notice(f"table_nothing-to-{way}"))
         return moved
 
+    def _all_of(self, step: Callable[[], bool]) -> None:
+        """A step back or on, and more of them while that leads amid what one press has done."""
+        while step() and any(self.session.state is one for one in self._amid):
+            pass
+
+    def _leave(self) -> None:
+        """Answer that things stay as they lie, as often as that is asked for and offered on the board."""
+        self._amid = ()
+        begun = self.session.state
+        while any(piece.command == "leave" for piece in self.drawn.pieces()):
+            before, view = self.session.state, self.scenes.view.of(self.session, self.lang, self.seat)
+            self._amid += (before,) if before is not begun else ()
+            if not self._attempt(str(view.as_it_lies)):
+                return
+        if self.session.state is not begun and self._notice:
+            self.notify(replace(self._notice, title=say_of(self.session.game, "table_left", self.lang)))
+
     def _command(self, name: str) -> None:
         roll = self.session.roll
-        own = {"undo": self.undo, "redo": self.redo, "roll": roll, "uncover": self.uncover, "cover": self.hide}
+        own: dict[str, Callable[[], object]] = {
+            "undo": lambda: self._all_of(self.undo),
+            "redo": lambda: self._all_of(self.redo),
+            "roll": roll,
+            "uncover": self.uncover,
+            "cover": self.hide,
+            "leave": self._leave,
+        }
         if name in self.commands:
             said = self.commands[name]()
             if isinstance(said, str):

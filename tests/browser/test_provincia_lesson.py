@@ -228,3 +228,17 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.news.due"))
     last = stage.root.locator("[data-panel='log'] li:last-child")
     wait_until(page, lambda: inside(box(last), box(stage.root.locator(".rs-side-panel"))))
+
+
+def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/5-the-senate", width=600, height=720))
+    stage.ask("stage.go_to('search')")
+    for move in ("play consuetudo", "keep turris"):
+        stage.ask(f"stage.play({move!r}).ok")
+    left = stage.root.locator("[data-id='leave']")
+    left.focus()
+    left.press("Enter")
+    expect(left).to_have_count(0)
+    expect(stage.part("answer")).to_contain_text("as it lies")
+    stage.command("undo").click()
+    expect(left).to_have_count(1)

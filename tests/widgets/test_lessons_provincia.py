@@ -17,6 +17,7 @@ from rulesim.provincia.state import State
 from rulesim.provincia.tables import standard_tables
 from tests import words_read
 from tests.widgets.learning import Questions, answers, ask
+from tests.widgets.staging import command, log
 from widgets import charts, lessons
 from widgets.charts import theme
 from widgets.games import drawn_game
@@ -434,3 +435,17 @@ def test_of_a_move_that_is_taken_back_nothing_is_told_that_follows_by_itself() -
 
 def test_while_tokens_are_laid_the_plot_tells_of_the_combat() -> None:
     assert charts.fitting("ladder", "combat", GAME) == "combat" and charts.fitting("ladder", "play", GAME) == "ladder"
+
+
+def test_all_that_is_left_lies_back_by_one_press_across_steps_and_undo_stays_in_the_step() -> None:
+    stage = Stage("provincia/senate")
+    stage.go_to("search")
+    for move in ("play consuetudo", "keep turris"):
+        stage.play(move)
+    command(stage, "leave")
+    assert stage.beat.id == "conspire" and log(stage)[-2:] == ["put insula", "put puteus"]
+    assert "as it lies" in stage.told
+    command(stage, "leave")
+    assert "as it lies" in stage.told, "a double click adds nothing"
+    command(stage, "undo")
+    assert stage.beat.id == "conspire" and log(stage)[-1] == "put insula" and not stage.frame["undo"]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from rulesim import CHANCE, Action, BadInput, Session, rulebook
 from rulesim.provincia import actions, combat, new_game, position
-from rulesim.provincia.components import Senate
+from rulesim.provincia.components import AEDIFICIUM, Senate
 from rulesim.provincia.state import State
 from tests.provincia import given as positions
 from tests.widgets.scenery import (
@@ -340,7 +340,27 @@ class TestWhatWaits:
         state = positions.given(positions.city("", "G2", "consuetudo"), decks={"aedificium": top})
         positions.play(state, "play consuetudo", "keep villa", "put fons")
         waiting = zone(PROVINCIA.scene(Session(state)), "waiting")
-        assert [one.id for one in waiting.pieces] == ["top-forum-1", "top-fons-1", "top-fons-2"]
+        assert [one.id for one in waiting.pieces] == ["top-forum-1", "top-fons-1", "top-fons-2", "leave"]
+
+    def test_cards_looked_at_are_put_back_as_they_lie_by_one_press_which_undo_takes_back(self) -> None:
+        top = {"pile": 6, "top": ["fons", "forum", "fons", "villa", "pons", "insula"], "top_seat": 0}
+        state = positions.given(positions.city("", "G2", "consuetudo"), decks={"aedificium": top})
+        session = Session(positions.play(state, "play consuetudo"))
+        table = Table(session, seat=0)
+        for move in ("keep villa", "put pons"):
+            table.play(move)
+        assert piece(table.drawn, "leave").inviting
+        table._command("leave")
+        assert [card.id for card in session.state.decks[AEDIFICIUM].top] == ["pons", "fons", "forum", "fons", "insula"]
+        assert "leave" not in [one.id for one in table.drawn.pieces()]
+        assert table.drawn.notice and table.drawn.notice.title == "You leave the rest as it lies."
+        table._command("undo")
+        assert str(session.log[-1].action) == "put pons", "all that one press did"
+        table._command("redo")
+        table._command("undo")
+        table._command("undo")
+        assert str(session.log[-1].action) == "keep villa", "what was pressed alone is taken back alone"
+        table.close()
 
     def test_loser_may_press_the_building_or_its_answer(self) -> None:
         session = session_where("aediles")

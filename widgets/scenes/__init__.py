@@ -444,7 +444,7 @@ def _resting(piece: Piece) -> Piece:
     if not piece.inviting:
         return replace(piece, leads=())
     action = piece.action or next((choice.action for choice in piece.choices), None)
-    return replace(piece, action=action, legal=False, choices=(), pick="", leads=())
+    return replace(piece, action=action, legal=False, choices=(), pick="", leads=(), command=None)
 
 
 def _plain(value: Any) -> Any:

@@ -180,6 +180,11 @@ class View(Words, Generic[S]):
         """Zones drawn whatever else is: the question that waits is answered there."""
         return ()
 
+    @property
+    def as_it_lies(self) -> Action | None:
+        """The answer that leaves things as they lie, to be given as often as it is asked for; None: there is none."""
+        return None
+
     def instead(self, piece: str, path: str) -> Mapping[str, str]:
         """What may lie where a piece does, by id, in words: it first, then what nobody sees of its kind.
 

@@ -568,16 +568,18 @@ class Stage(PlayedTable):
         run = self.playing
         return run is not None and any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
 
-    def _undo(self) -> None:
-        if self.can_undo and self.playing:
-            self.playing.record.undone()
-            self.undo()
-            self._note_place()
+    def _undo(self) -> bool:
+        if not (self.can_undo and self.playing):
+            return False
+        self.playing.record.undone()
+        undone = self.undo()
+        self._note_place()
+        return undone
 
     def _command(self, name: str) -> None:
         known = {
             "hint": self._hint,
-            "undo": self._undo,
+            "undo": lambda: self._all_of(self._undo),
             "continue": self._continue,
             "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
             "step": self._step_on,

@@ -61,6 +61,7 @@ table_nothing-to-undo = Nothing to undo.
 table_nothing-to-redo = Nothing to redo.
     .text = No later move is known.
 table_undone = Taken back.
+table_left = You leave the rest as it lies.
 table_no-command = The command { $command } is not known here.
 table_fault = The table met a fault in its own program and went on: { $fault }
 

@@ -91,6 +91,9 @@ def looked_at(view: View) -> Iterator[Piece]:
     for id, card in numbered((f"top-{card.id}", card) for card in cards):
         face, idle = priced(view, card, view.card_face(card)), view.card_lines(card)
         yield view.piece("top", None, view.card(card), home=f"top-{card.id}", idle=idle, id=id, face=face)
+    if view.as_it_lies:
+        label = view.say("leave")
+        yield view.piece("leave", None, label, home="", idle=(), text=label, command="leave")
 
 
 _ASKED: Final = {

@@ -144,6 +144,10 @@ class View(Wording, scenes.View[State]):
     def due(self) -> bool:
         return bool(self.waits[0])
 
+    @property
+    def as_it_lies(self) -> Action | None:
+        return next((put for put in self.legal.values() if isinstance(put, Put)), None)
+
     def order(self) -> list[int]:
         """All seats in turn order."""
         players = self.state.players

@@ -98,6 +98,7 @@ table_waiting_keep = Answer first: take one of these buildings
 table_ask_keep = CONSUETUDO: nobody else sees them. The others go back on top of the deck.
 table_waiting_put = Answer first: put back, top card first
 table_ask_put = One after the other: the first lies on top and comes next.
+table_leave = Put these back as they lie
 table_waiting_limit = Answer first: discard { $count ->
     [one] 1 card
    *[other] { $count } cards
