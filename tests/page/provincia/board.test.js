@@ -230,6 +230,14 @@ test("what the supply has left stands below its good, not on it", () => {
   }
 });
 
+test("what can be bought is as large as a finger on a phone, beside a bar of chances, and so are tokens nearly", () => {
+  const [{ narrow }, pixels] = [BOARD, 306 / BOARD.narrow.width];
+  for (const { w, h } of placed(narrow, ["clay", "wood", "stone", "gold"].map((what) => piece(`supply.${what}`))).values()) {
+    assert.ok(Math.min(w, h) * pixels >= 24, `${w} ${h}`);
+  }
+  for (const { w } of placed(narrow, many("token", 5)).values()) assert.ok(w * pixels >= 20, String(w));
+});
+
 test("a card of a narrow hand tells in two lines what has no room in one", () => {
   const box = { x: 0, y: 0, w: 74, h: TOWN_SLIM.hand.h };
   const drawn = told(cardOf(piece("hand", { kind: "card", face: CARD }), box)).map(([words]) => words);

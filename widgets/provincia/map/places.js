@@ -27,7 +27,7 @@
  * @property {{x: number, w: number, pitch: number, size: number}} town
  * @property {{x: number, tower: number, gap: number, high: number, foot: number, course: number}} wall
  * @property {Box & {card: number, gap: number}} hand
- * @property {Box & {widths: number[], gap: number}} bays
+ * @property {{gap: number, lines: {y: number, h: number, widths: Record<string, number>}[]}} bays
  */
 
 /** @type {Plan} */
@@ -37,7 +37,7 @@ export const TOWN_WIDE = {
   row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
   town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 625, tower: 46, gap: 56, high: 192, foot: 390, course: 22 },
   hand: { x: 3, y: 438, w: 794, h: 108, card: 152.4, gap: 8 },
-  bays: { x: 0, y: 553, w: 800, h: 41, widths: [128, 128, 128, 80, 156, 150], gap: 6 },
+  bays: { gap: 6, lines: [{ y: 553, h: 41, widths: { clay: 128, wood: 128, stone: 128, gold: 80, supply: 156, token: 150 } }] },
 };
 
 /** @type {Plan} */
@@ -47,21 +47,21 @@ export const TOWN_LOW = {
   row: { x: 147, y: 53, w: 470, h: 93, card: 96, gap: 4 }, terraces: [123, 187, 251],
   town: { x: 156, w: 456, pitch: 68, size: 62 }, wall: { x: 622, tower: 48, gap: 56, high: 74, foot: 240, course: 19 },
   hand: { x: 3, y: 283, w: 786, h: 97, card: 150.8, gap: 8 },
-  bays: { x: 0, y: 384, w: 792, h: 34, widths: [128, 128, 128, 80, 152, 146], gap: 6 },
+  bays: { gap: 6, lines: [{ y: 384, h: 34, widths: { clay: 128, wood: 128, stone: 128, gold: 80, supply: 152, token: 146 } }] },
 };
 
 /** @type {Plan} */
 export const TOWN_SLIM = {
-  small: true, sparse: true, width: 480, height: 474, rim: { h: 318, edge: 18, top: 18, side: 12 },
+  small: true, sparse: true, width: 480, height: 511, rim: { h: 318, edge: 18, top: 18, side: 12 },
   deck: { x: 22, y: 50, w: 42, h: 78, step: 84 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
   row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [116, 205, 294],
   town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 74, foot: 269, course: 23.2 },
   hand: { x: 3, y: 325, w: 474, h: 107, card: 90, gap: 6 },
-  bays: { x: 0, y: 437, w: 480, h: 36, widths: [64, 64, 64, 50, 100, 118], gap: 4 },
+  bays: { gap: 4, lines: [{ y: 436, h: 30, widths: { clay: 128, wood: 128, stone: 128, gold: 84 } }, { y: 470, h: 40, widths: { supply: 260, token: 216 } }] },
 };
 const CELLS = 60;
 const ROUNDS = 6;
-const BAYS = ["clay", "wood", "stone", "gold", "supply", "token"];
+const STORED = ["clay", "wood", "stone", "gold"];
 const PHASES = 6;
 
 /** The cell of the prestige track that shows a number; after one way around it begins again. @param {Plan} plan @param {number} value @returns {Box} */
@@ -94,11 +94,11 @@ function courseAt({ wall }, tower, values, value) {
   return { x, y: wall.foot - (values.indexOf(value) + 1) * high, w: wall.tower, h: high };
 }
 
-/** One of the six bays below the hand. @param {Plan} plan @param {string} name @returns {Box} */
-function bayOf({ bays }, name) {
-  const index = BAYS.indexOf(name);
-  const before = bays.widths.slice(0, index).reduce((sum, width) => sum + width + bays.gap, bays.x);
-  return { x: before, y: bays.y, w: bays.widths[index], h: bays.h };
+/** One of the bays below the hand. @param {Plan} plan @param {string} name @returns {Box} */
+function bayOf({ bays: { gap, lines } }, name) {
+  const { y, h, widths } = lines.find((line) => name in line.widths) ?? lines[0];
+  const before = Object.keys(widths).slice(0, Object.keys(widths).indexOf(name));
+  return { x: before.reduce((sum, one) => sum + widths[one] + gap, 0), y, w: widths[name], h };
 }
 
 /** The middle of the wall between the towers. @param {Plan} plan @param {number} y @param {number} h @param {number} [grow] @returns {Box} */
@@ -120,7 +120,7 @@ const linesOf = ({ lines = 1 }, count) => (count > 5 ? lines : 1);
 
 /** @param {Box} bay @param {number} index @param {number} count @returns {Box} */
 function besideIn({ x, y, w, h }, index, count) {
-  const pitch = Math.min(30, (w - 8) / count);
+  const pitch = Math.min(h, (w - 8) / count);
   const size = Math.min(h - 6, pitch - 2);
   return { x: x + 5 + index * pitch, y: y + (h - size) / 2, w: size, h: size };
 }
@@ -175,7 +175,7 @@ const SPOTS = {
   ground: (plan, { of }) => bayOf(plan, of),
   supply: (plan, { of }) => {
     const { x, y, w, h } = bayOf(plan, "supply");
-    return { x: x + BAYS.indexOf(of) * (w / 4) + 1, y: y + 2, w: w / 4 - 2, h: h - 4 };
+    return { x: x + STORED.indexOf(of) * (w / 4) + 1, y: y + 1, w: w / 4 - 2, h: h - 2 };
   },
   token: (plan, { index, count }) => besideIn(bayOf(plan, "token"), index, count),
   laid: ({ row, small }, { index, count }) => {
