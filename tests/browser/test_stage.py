@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import SLOW, Lab, Watch, choose_theme, run_all, value, wait_until
+from tests.browser.lab import SLOW, Lab, Watch, choose_theme, execute, run_all, value, wait_until
 from tests.browser.look import axe, faint, sticks_out, texts
 from widgets import lessons
 
@@ -688,6 +688,24 @@ def test_all_that_answers_a_question_is_in_sight_when_it_is_asked(open_cells: Ca
     wait_until(stage.page, lambda: board.evaluate("(node) => { node.scrollTop = 99; return node.scrollTop; }") > 20)
     stage.command("continue").click()
     wait_until(stage.page, lambda: stage.beat() == "first-row" and inside(box(stage.thing("pass")), box(board)))
+
+
+@pytest.mark.thorough
+def test_on_a_low_phone_all_of_ones_own_is_in_sight_with_what_would_join_a_set(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    begun = "from rulesim import bots; stage = Out[1].new_game('armorica', 3, others='greedy', seed=2); "
+    assert not execute(page, begun + "bots.play(stage.session, 'greedy', 3); stage.session.goto(111)")
+    stage = Stage(page)
+    expect(stage.part("coach")).to_contain_text("Turn 8 of 8")
+    at_rest(stage)
+    display = stage.root.locator(".rs-overlap > .rs-grid")
+    assert display.locator(".rs-piece").count() == 13
+    assert stage.part("board").evaluate(WHOLE)
+    assert box(stage.part("board"))[3] <= box(stage.part("answer"))[1]
+    page.keyboard.press("Shift")
+    stage.root.locator(".rs-tabbed .rs-card.rs-legal").first.focus()
+    joins = display.locator(".rs-joins > .rs-face")
+    wait_until(page, lambda: joins.count() and inside(box(joins), box(display)))
 
 
 @pytest.mark.thorough

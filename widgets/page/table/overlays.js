@@ -74,11 +74,12 @@ export class Overlays {
     if (joins && last.parentElement) this.join(last.parentElement, label);
     last.append(node);
     this.passing.push(node);
-    // Where there is no room for a new bracket, what would begin one covers the end of the last.
+    // Where there is no room for a new bracket, what would begin one covers the end of the last; what joins one is narrower.
     const [right, end] = [node, ownPart(home, ".rs-grid")].map((one) => one.getBoundingClientRect().right);
-    const over = (right - end) / zoomOf(node);
+    const over = Math.ceil((right - end) / zoomOf(node));
     if (over <= 0) return;
-    for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-Math.ceil(over)}px`;
+    if (joins && over < node.offsetWidth) node.style.setProperty("--rs-card-width", `${node.offsetWidth - over}px`);
+    for (const one of home.querySelectorAll(".rs-begins")) /** @type {HTMLElement} */ (one).style.translate = `${-over}px`;
   }
 
   /** A piece would lie at the end of a set. @param {HTMLElement} set @param {string} label what it would be worth */
