@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from rulesim import Session
 from rulesim.discordia import new_game
 from rulesim.discordia.actions import Dispatch, Special, Take
+from rulesim.discordia.components import DICE
 from tests.browser.lab import wait_until
 from tests.browser.look import axe, faint, sticks_out
 from tests.browser.test_table_page import Board, OpenBoard, open_board
@@ -23,6 +24,21 @@ __all__ = ("open_board",)
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 EVIL = '<img src=x onerror="window.hacked=1">'
+
+
+LONELY = """() => {
+    const things = [...document.querySelectorAll("[data-id]")].filter((node) => node.getClientRects().length);
+    const next = (node, key) => {
+        node.focus();
+        node.dispatchEvent(new KeyboardEvent("keydown", { key: `Arrow${key}`, bubbles: true }));
+        return document.activeElement;
+    };
+    const ways = new Map(things.map((node) => [node, ["Up", "Down", "Left", "Right"].map((key) => next(node, key))]));
+    const seen = new Set([things[0]]);
+    for (const node of seen) for (const other of ways.get(node)) seen.add(other);
+    return things.filter((node) => !seen.has(node)).map((node) => node.dataset.id);
+}"""
+"""What no arrow key leads to, wherever one begins to walk."""
 
 
 def session_where(wanted: Callable[[Session], bool], players: int = 2, plies: int = 10_000) -> Session:
@@ -347,14 +363,22 @@ class TestKeyboard:
         assert board.in_focus() == "boat-2"
         board.press("End", "ArrowRight")
         assert board.in_focus() == "develop"
-        board.press("Home", "ArrowDown")
-        die = board.in_focus() or ""
         state = board.table.session.state  # type: ignore[union-attr]
+        die, value = next((name, value) for name, value in zip(DICE, state.dice, strict=True) if value < 6)
+        board.focus(f"boat-{value}")
         board.press("ArrowDown")
-        value = state.dice[("die-red", "die-yellow", "die-blue").index(die)]
+        assert board.in_focus() == f"die-{die}"
+        board.press("ArrowDown")
         assert board.in_focus() == state.columns[value - 1].id
         board.press("ArrowUp")
-        assert board.in_focus() == die
+        assert board.in_focus() == f"die-{die}"
+        board.focus("expedition-1")
+        board.press("ArrowRight")
+        assert board.in_focus() == "development-1", "beside it, not the next one of its path"
+
+    def test_arrows_lead_from_anywhere_to_everything(self, open_table: OpenTable) -> None:
+        board = open_table(session_where(choosing), width=1100)
+        assert board.page.evaluate(LONELY) == []
 
     def test_a_turn_by_keyboard_alone(self, open_table: OpenTable) -> None:
         board = open_table(session_where(choosing))

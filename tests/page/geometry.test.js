@@ -4,23 +4,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nextInLine, roomToAsk, shiftOf, tipPlace, within } from "../../widgets/page/table/geometry.js";
+import { nextTo, roomToAsk, seenIn, shiftOf, tipPlace, within } from "../../widgets/page/table/geometry.js";
 
 /** @param {number} left @param {number} top @param {number} [width] @param {number} [height] */
 const box = (left, top, width = 100, height = 50) => ({ left, right: left + width, top, bottom: top + height });
 
-test("up and down lead to the nearest box of the next line", () => {
+test("an arrow key leads to what is near, and rather straight ahead than aside", () => {
   const here = box(100, 100);
-  const boxes = [box(0, 200), box(90, 205), box(100, 400), box(100, 0), box(300, 100), box(110, 190, 100, 0)];
-  assert.equal(nextInLine(here, boxes, 1), 1);
-  assert.equal(nextInLine(here, boxes, -1), 3);
-  assert.equal(nextInLine(box(100, 450), boxes, 1), -1);
-  assert.equal(nextInLine(here, [], 1), -1);
+  const boxes = [box(0, 200), box(90, 205), box(100, 400), box(100, 0), box(300, 100), box(215, 153, 20, 20)];
+  const ways = ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"].map((key) => nextTo(here, boxes, key));
+  assert.deepEqual(ways, [1, 3, 5, 0]);
+  assert.equal(nextTo(here, [box(330, 160), box(160, 300)], "ArrowDown"), 1);
+  assert.equal(nextTo(here, [box(330, 160)], "ArrowDown"), 0);
+  assert.equal(nextTo(here, [], "ArrowDown"), -1);
 });
 
-test("boxes that overlap a little are still in different lines", () => {
-  assert.equal(nextInLine(box(0, 0), [box(0, 45)], 1), 0);
-  assert.equal(nextInLine(box(0, 0), [box(0, 40)], 1), -1);
+test("boxes that overlap a little still lie one behind the other", () => {
+  assert.equal(nextTo(box(0, 0), [box(0, 45)], "ArrowDown"), 0);
+  assert.equal(nextTo(box(0, 0), [box(0, 40)], "ArrowDown"), -1);
+});
+
+test("what is scrolled out of sight lies at the edge of its room", () => {
+  const room = box(0, 0, 100, 100);
+  assert.deepEqual(seenIn(box(10, 80), room), { left: 10, right: 100, top: 80, bottom: 100 });
+  assert.deepEqual(seenIn(box(10, 300), room), { left: 10, right: 100, top: 100, bottom: 100 });
 });
 
 test("what is dragged stays in its room, and where it is if that is too small", () => {

@@ -8,7 +8,7 @@
 
 import { put } from "../dom.js";
 import { stepInList } from "../keys.js";
-import { nextInLine } from "./geometry.js";
+import { nextTo, seenIn } from "./geometry.js";
 import { docked, grouped, sensiblePlace, statusOf, zoneOf } from "./scene.js";
 import { thingOf } from "./shared.js";
 
@@ -138,31 +138,32 @@ export class Focus {
     stopAt(pieces, id);
   }
 
-  /** Move the focus by geometry: along the row, or to the nearest thing in the next line. @param {string} key @returns {boolean} */
+  /** Move the focus along the row, or where there is a map, or across rows, to what lies next. @param {string} key @returns {boolean} */
   walk(key) {
     const here = this.thing() ?? (document.activeElement === this.shared.root ? this.currentNode() : null);
     if (!here) return false;
     const line = lineOf(here);
     const index = line.indexOf(here);
-    /** @type {Record<string, () => HTMLElement | undefined>} */
-    const moves = {
-      ArrowLeft: () => line[index - 1],
-      ArrowRight: () => line[index + 1],
-      Home: () => line[0],
-      End: () => line[line.length - 1],
-      ArrowUp: () => this.neighbour(here, -1),
-      ArrowDown: () => this.neighbour(here, 1),
-    };
-    moves[key]?.()?.focus();
+    /** @type {Record<string, number>} */
+    const places = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: line.length - 1 };
+    const across = key.startsWith("Arrow") && (this.shared.drawn || !Object.hasOwn(places, key));
+    (across ? this.neighbour(here, key) : line[places[key]])?.focus();
     return true;
   }
 
-  /** @param {HTMLElement} here @param {1 | -1} way down or up @returns {HTMLElement | undefined} */
-  neighbour(here, way) {
+  /** @param {HTMLElement} here @param {string} key @returns {HTMLElement | undefined} */
+  neighbour(here, key) {
     const { pieces, tools } = this.shared;
-    const others = [...pieces.values(), ...tools.values()].filter((node) => node !== here);
-    return others[nextInLine(here.getBoundingClientRect(), others.map((node) => node.getBoundingClientRect()), way)];
+    const others = [...pieces.values(), ...tools.values()].filter((node) => node !== here && node.getClientRects().length);
+    return others[nextTo(here.getBoundingClientRect(), others.map((node) => seenFrom(here, node)), key)];
   }
+}
+
+/** What is seen of a node; all of it from within the room that it scrolls in. @param {HTMLElement} here @param {HTMLElement} node */
+function seenFrom(here, node) {
+  const room = node.closest(".rs-annex, .rs-stage-board");
+  const box = node.getBoundingClientRect();
+  return room && !room.contains(here) ? seenIn(box, room.getBoundingClientRect()) : box;
 }
 
 /** @param {Map<string, HTMLElement>} things @param {string | null} id the only one that Tab stops at */

@@ -9,7 +9,8 @@
 
 /** How far off the edge of a line may be and still belong to it. */
 const SLACK = 6;
-const LINE = 24;
+/** How much farther than ahead something is aside, or off the middle. */
+const [ASIDE, OFF] = [3, 0.2];
 const GAP = 9;
 
 /** How far a box has come from. @param {Box | undefined} was @param {Box} now @returns {Shift} */
@@ -27,17 +28,30 @@ export function within({ x, y }, box, room) {
   };
 }
 
-/** The box in the next line up (-1) or down (1) that is nearest to the middle of `here`: its index, or -1. @param {Box} here @param {Box[]} boxes @param {1 | -1} way */
-export function nextInLine(here, boxes, way) {
-  const edge = (/** @type {Box} */ box) => (way > 0 ? box.top : box.bottom);
-  const ahead = boxes.filter((box) => box.bottom > box.top)
-    .filter((box) => (way > 0 ? box.top >= here.bottom - SLACK : box.bottom <= here.top + SLACK));
-  if (!ahead.length) return -1;
-  const nearest = way > 0 ? Math.min(...ahead.map(edge)) : Math.max(...ahead.map(edge));
-  const middle = (here.left + here.right) / 2;
-  const far = (/** @type {Box} */ box) => Math.abs((box.left + box.right) / 2 - middle);
-  const line = ahead.filter((box) => Math.abs(edge(box) - nearest) < LINE);
-  return boxes.indexOf(line.sort((a, b) => far(a) - far(b))[0]);
+/** A box as it is seen in its room; one that is out of sight is its edge behind which it lies. @param {Box} box @param {Box} room @returns {Box} */
+export function seenIn({ left, right, top, bottom }, room) {
+  const across = (/** @type {number} */ x) => Math.max(room.left, Math.min(x, room.right));
+  const down = (/** @type {number} */ y) => Math.max(room.top, Math.min(y, room.bottom));
+  return { left: across(left), right: across(right), top: down(top), bottom: down(bottom) };
+}
+
+/** A box as an arrow key meets it: from where to where it lies ahead, and to the sides. @param {Box} box @param {string} key */
+function ahead({ left, right, top, bottom }, key) {
+  const [[from, to], sides] = key === "ArrowUp" || key === "ArrowDown" ? [[top, bottom], [left, right]] : [[left, right], [top, bottom]];
+  return key === "ArrowDown" || key === "ArrowRight" ? { from, to, sides } : { from: -to, to: -from, sides };
+}
+
+/** The box that an arrow key leads to: near, and rather straight ahead than aside: its index, or -1. @param {Box} here @param {Box[]} boxes @param {string} key */
+export function nextTo(here, boxes, key) {
+  const { to, sides: [least, most] } = ahead(here, key);
+  const ways = boxes.map((box) => {
+    const { from, sides: [start, end] } = ahead(box, key);
+    const aside = Math.max(0, start - most, least - end);
+    const off = Math.abs(start + end - least - most) / 2;
+    return from < to - SLACK ? Infinity : from - to + ASIDE * aside + OFF * off;
+  });
+  const nearest = Math.min(...ways);
+  return nearest < Infinity ? ways.indexOf(nearest) : -1;
 }
 
 /**
