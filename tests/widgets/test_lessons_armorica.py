@@ -256,9 +256,9 @@ def test_each_part_of_a_plan_is_asked_about_the_position_it_leads_to(beat: str, 
 
 
 @pytest.mark.parametrize(("beat", "given", "told"), [
-    ("plan", ["take 2"], "That ends with 23 VP at most."),
-    ("plan", ["take 1", "take 1"], "That ends with 21 VP at most."),
-    ("plan", ["take 1", "take 5", "R-II-5"], "That ends with 22 VP at most."),
+    ("plan", ["take 2"], "Your choice ends with 23 VP at most."),
+    ("plan", ["take 1", "take 1"], "Your choice ends with 21 VP at most."),
+    ("plan", ["take 1", "take 5", "R-II-5"], "Your choice ends with 22 VP at most."),
     ("keys", [("take 1", "take 2", "take 3")], "The brown soldier needs 2 wheat, you have 3."),
 ])  # fmt: skip
 def test_why_a_choice_of_a_plan_is_right_or_wrong_is_told(beat: str, given: list[Any], told: str) -> None:

@@ -399,7 +399,7 @@ ask_score_line = { $points } VP: { $told }.
 ask_plan_gaul = Which Gaul do you take?
 ask_plan_roman = And which Roman?
 ask_plan_lost = Which card do you lose in winter?
-ask_plan_most = That ends with { $points } VP at most.
+ask_plan_most = Your choice ends with { $points } VP at most.
 ask_plan_points = How many VP do you end with?
 ask_protected = { $count ->
     [0] { "" }
