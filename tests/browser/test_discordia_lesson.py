@@ -63,12 +63,13 @@ def test_above_three_choices_a_hint_is_whole_in_a_small_window(open_lesson: Open
 @pytest.mark.thorough
 def test_in_a_narrow_window_all_that_a_die_may_count_as_is_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/8-first-year", width=600, height=800)
-    for beat, die in (("spring", "yellow"), ("saturnalia", "red")):
+    for beat, die, width in (("spring", "yellow", 600), ("saturnalia", "red", 600), ("spring", "yellow", 360)):
+        page.set_viewport_size({"width": width, "height": 800})
         value(page, f"_1.go_to({beat!r}) or _1.watch_on()")
         page.locator(f".rs-stage [data-id='die-{die}']").click()
         expect(page.get_by_text("Which one?")).to_be_in_viewport()
         assert page.locator(".rs-ask").evaluate(WHOLE), beat
-    page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
     tab, other = page.get_by_role("tab", name="Python"), page.locator(".rs-side .rs-strips")
     for width in (600, 440, 390):  # beside, or below
         page.set_viewport_size({"width": width, "height": 844})
