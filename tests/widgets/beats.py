@@ -255,10 +255,10 @@ class Beats:
     @of_kind("do", "fail", "puzzle")
     def test_every_legal_move_is_answered_by_the_position(self, plan: Plan, beat: Beat) -> None:
         """The beat is done, or the move is taken back, or the game goes on; the numbers told are the engine's."""
-        start = at(plan, beat).session.state
+        stage: Stage | None = at(plan, beat)
+        start = stage.session.state
         if start.is_over or start.player == CHANCE:
             pytest.skip("nobody is to decide here")
-        stage = None
         for move in map(str, start.legal_actions()):
             stage = stage or at(plan, beat)
             before, run = place(stage), played(stage)

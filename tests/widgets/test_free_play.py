@@ -138,6 +138,18 @@ def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_
     assert stage.frame["answer"]["title"] == "Hint"
 
 
+def test_the_last_move_of_a_game_that_is_over_may_be_taken_back() -> None:
+    stage = FreeGame("armorica", 2, others="random", seed=3)
+    play_on(stage, 500)
+    assert stage.frame["undo"] and stage.session.state.is_over
+    command(stage, "undo")
+    assert not stage.session.state.is_over and stage.opponents.is_mine(stage.session.state)
+    assert stage.frame["hint"] and buttons(stage) == []
+    assert (left("armorica") or {})["seed"] == 3, "it goes on there the next time"
+    play_on(stage, 500)
+    assert stage.session.state.is_over and buttons(stage) == ["again", "look_back"]
+
+
 def begun() -> FreeGame:
     stage = FreeGame("armorica", seed=1)
     stage.watch_on()

@@ -564,14 +564,19 @@ class Stage(PlayedTable):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision of the learner in this beat to go back to."""
-        run = self.playing
-        return run is not None and any(map(self.opponents.is_mine, self.session.history[run.start_ply : -1]))
+        """Whether there is a decision of the learner in this beat to go back to; once a game is over only in a game
+        that is no lesson.
+        """
+        run = self.playing or (self.run if self.plan.is_free and self.looking is None else None)
+        return isinstance(run, PlayedBeat) and any(
+            map(self.opponents.is_mine, self.session.history[run.start_ply : -1])
+        )
 
     def _undo(self) -> bool:
-        if not (self.can_undo and self.playing):
+        if not (self.can_undo and isinstance(self.run, PlayedBeat)):
             return False
-        self.playing.record.undone()
+        self.run.done = False
+        self.run.record.undone()
         undone = self.undo()
         self._note_place()
         return undone
