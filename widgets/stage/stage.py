@@ -564,13 +564,10 @@ class Stage(PlayedTable):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision of the learner in this beat to go back to; once a game is over only in a game
-        that is no lesson.
-        """
+        """Whether the learner has decided something in this beat to go back to; in a free game also once it is over."""
         run = self.playing or (self.run if self.plan.is_free and self.looking is None else None)
-        return isinstance(run, PlayedBeat) and any(
-            map(self.opponents.is_mine, self.session.history[run.start_ply : -1])
-        )
+        is_mine, history = self.opponents.is_mine, self.session.history
+        return isinstance(run, PlayedBeat) and any(map(is_mine, history[run.start_ply : -1]))
 
     def _undo(self) -> bool:
         if not (self.can_undo and isinstance(self.run, PlayedBeat)):
