@@ -134,3 +134,21 @@ def test_where_the_system_forces_colours_bar_and_figure_keep_theirs(open_lesson:
     paper = stage.locator("[data-part='plot'] .rs-figure").evaluate(colour, "backgroundColor")
     light = [sum(map(int, re.findall(r"\d+", one)[:3])) for one in (paper, words.first.evaluate(colour, "fill"))]
     assert abs(light[0] - light[1]) > 300, "words that one can read on their paper"
+
+
+@pytest.mark.thorough
+def test_by_keyboard_the_next_row_is_at_hand(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    coach = stage.locator("[data-part='coach']")
+    expect(coach).to_contain_text("Your choice")
+    page.keyboard.press("Shift")
+    stage.locator(".rs-tabbed .rs-card.rs-legal").last.focus()
+    page.keyboard.press("Enter")
+    expect(stage.locator(".rs-tab-on")).to_have_text("Roman row")
+    expect(coach).to_contain_text("Your choice", timeout=30_000)
+    wait_until(
+        page, lambda: page.evaluate("document.activeElement.matches('.rs-tab-on, .rs-tabbed > .rs-grid .rs-legal')")
+    )
+    page.keyboard.press("Enter")
+    expect(stage.locator("[data-part='answer']")).to_contain_text("You take")

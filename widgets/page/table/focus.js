@@ -15,6 +15,7 @@ import { thingOf } from "./shared.js";
 /** Where the focus of a table is, and where it goes. */
 export class Focus {
   /** The tab stop of the board. @type {Place | null} */ current = null;
+  /** Whether it was put where a row waits in the head of another one. */ waits = false;
   /** That of the buttons. */ tool = "";
   /** What is to have the focus when all is laid out. @type {HTMLElement | null} */ wanted = null;
   /** Set while the table itself moves the focus. */ quiet = false;
@@ -91,7 +92,9 @@ export class Focus {
 
   /** After drawing: what lost the focus is to have it again, or what is in its place. @param {HTMLElement | null} held */
   keep(held) {
-    if (held && held !== document.activeElement) this.wanted = held.isConnected && !held.classList.contains("rs-piece") ? held : this.currentNode();
+    const piece = held?.classList.contains("rs-piece");
+    const lies = held === document.activeElement && (!piece || held === this.currentNode());
+    if (held && !lies) this.wanted = held.isConnected && !piece ? held : this.currentNode();
   }
 
   /** When all is laid out, the focus goes where it belongs. @returns {boolean} whether it was not there */
@@ -110,7 +113,8 @@ export class Focus {
   rove() {
     const { scene, pieces, tools } = this.shared;
     const held = this.inside() || document.activeElement === this.shared.root; // where it may wait
-    this.current = sensiblePlace(scene.zones, this.current, held);
+    const left = !this.waits && docked(scene.zones).has(this.current?.zone ?? ""); // its row is done, and waits since
+    this.current = sensiblePlace(scene.zones, this.current, held && !left);
     stopAt(pieces, this.current?.id ?? null);
     if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
     this.stopAtTool();
@@ -135,6 +139,7 @@ export class Focus {
     }
     const zone = zoneOf(scene, id);
     if (zone) this.current = { id, zone: zone.id, index: zone.pieces.findIndex((piece) => piece.id === id) };
+    this.waits = docked(scene.zones).has(zone?.id ?? "");
     stopAt(pieces, id);
   }
 
