@@ -242,3 +242,13 @@ def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson:
     expect(stage.part("answer")).to_contain_text("as it lies")
     stage.command("undo").click()
     expect(left).to_have_count(1)
+
+
+def test_a_step_of_what_happens_is_whole_on_a_phone_beside_a_bar_of_chances(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/1-set-up", width=390, height=844))
+    stage.ask("(setattr(stage, 'odds_shown', True), stage.go_to('end'), stage.play('end').ok)[2]")
+    acts = stage.root.locator(".rs-acts")
+    acts.wait_for()
+    stage.settled()
+    wide = "(node) => [...node.querySelectorAll('.rs-act-line')].every((one) => one.scrollWidth <= one.clientWidth)"
+    wait_until(stage.page, lambda: not acts.evaluate(CUT) and acts.evaluate(wide))
