@@ -153,7 +153,7 @@ def test_the_last_move_of_a_game_that_is_over_may_be_taken_back() -> None:
 def begun() -> FreeGame:
     stage = FreeGame("armorica", seed=1)
     stage.watch_on()
-    stage.news.due = []
+    stage.news.end_steps()
     return stage
 
 
@@ -177,7 +177,7 @@ def test_why_a_move_is_advised_is_not_told_once_something_else_is(reasons: list[
     before = stage.told
     assert [*reasons.pop()] and stage.told == before
     stage.watch_on()
-    stage.news.due = []
+    stage.news.end_steps()
     stage.hint()
     stage.close()
     assert not [*reasons.pop()], "it is closed"

@@ -68,7 +68,11 @@ class News:
         """What waits to be told is not told any more; unless ``steps`` is off, the board shows how the game stands."""
         self.later, self.board = [], None
         if steps:
-            self.due = []
+            self.end_steps()
+
+    def end_steps(self) -> None:
+        """What is still due is told in no more steps."""
+        self.due = []
 
     @property
     def position(self) -> State | None:
@@ -88,7 +92,7 @@ class News:
         """What the answer bar says of the last step, where the steps before it are passed over; none is shown then."""
         self.due, self._answer = self.due[-1:], ""
         told = self.notice() if self.due else None
-        self.due = []
+        self.end_steps()
         return told
 
     def drawn(self) -> tuple[Act, ...]:

@@ -249,7 +249,7 @@ class Stage(PlayedTable):
     def go_on(self) -> str:
         """Go on to the next part, beat or lesson card, as Continue does; what is told then."""
         with self.session.lock:
-            self.news.due = []
+            self.news.end_steps()
             self._continue()
         return self.told
 
@@ -445,7 +445,7 @@ class Stage(PlayedTable):
             self.news.go_on()
             self.notify(None)
         elif self.news.due:
-            self.news.due = []
+            self.news.end_steps()
             self._after_acts(None)
         elif isinstance(run, Drill) and run.settled and not run.done and not self.ended:
             run.go_on()
@@ -596,7 +596,7 @@ class Stage(PlayedTable):
         if name not in ("step", "skip", "stop", "odds"):
             self.news.hush(steps=False)
         if name not in ("step", "continue", "skip"):
-            self.news.due = []
+            self.news.end_steps()
         if name not in ("undo", "step", "skip", "continue") and self._begun_again():
             return
         known.get(name, partial(super()._command, name))()
