@@ -100,6 +100,9 @@ def test_in_a_narrow_window_all_towers_that_can_be_taken_are_in_sight(open_lesso
     waiting = page.locator(".rs-stage [data-zone='waiting']")
     expect(waiting.locator("[data-id='answer-TT5']")).to_be_in_viewport(ratio=1)
     assert waiting.evaluate(WHOLE)
+    page.set_viewport_size({"width": 390, "height": 800})
+    rows = page.locator(".rs-token-face > .rs-thing-icons").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    assert rows and max(rows) < 30, "the symbols of each stand side by side"
 
 
 @pytest.mark.thorough
