@@ -26,7 +26,7 @@ from widgets.keeping import WRAP
 from widgets.moments import Moments, percent
 from widgets.numbers import signed
 from widgets.progress_bar import ProgressBar
-from widgets.scenes.wording import sentence
+from widgets.scenes.wording import minus, sentence
 from widgets.table import Table
 from widgets.whatif_view import failure
 
@@ -173,13 +173,18 @@ class GameReview(w.VBox):
                 _unbroken(self.wording.names[at]),
                 _unbroken(self.wording.changed(self.found, at, short=True)),
                 _change(self.found.lucky(at)),
-                _change(-self.found.lost(at)),
+                self._dear(at),
                 self._graded(at),
             )
             for at in seats
         ]
         heads = tuple(self.wording.say(f"head_{name}") for name in ("who", "chance", "luck", "decisions", "grades"))
         return f'{_table([heads, *rows])}<p style="line-height:1.4">{escaped(self.wording.say("luck"))}</p>'
+
+    def _dear(self, seat: int) -> str:
+        """What a seat's decisions cost for sure, on average: their sum grows with the length of a game."""
+        decided = sum(one.seat == seat for one in self.found.decisions)
+        return _unbroken(minus(f"{-100 * self.found.lost(seat) / max(1, decided):.1f} %").replace("−0.0", "0.0"))
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)

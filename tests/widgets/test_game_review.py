@@ -86,11 +86,12 @@ def test_it_says_what_decided_and_what_own_moves_cost() -> None:
     found = played().look_back()
     assert "3 moves seem to have mattered most." in found._head.value and found.bar.layout.display == "none"
     sums = found._sums.value
-    lost = round(100 * found.found.lost(0))
-    assert f"−{lost} %" in sums.replace("\N{NO-BREAK SPACE}", " ")
+    costs = [[one.cost.mean for one in decisions(found.wording.line) if one.seat == seat] for seat in (0, 1)]
+    lost = [f"−{100 * sum(each) / len(each):.1f}\N{NO-BREAK SPACE}%" for each in costs]
     cells = re.findall(r"<td[^>]*>([^<]*)</td>", sums)
     luck = [round(100 * found.found.lucky(seat)) for seat in (0, 1)]
     assert cells[2] == "Luck" and cells[7:13:5] == [f"{signed(one)}\N{NO-BREAK SPACE}%" for one in luck] and any(luck)
+    assert cells[3] == "Sure cost of a decision, on average" and cells[8:14:5] == lost
     assert "Luck is what cards and dice changed" in sums and "blunder" in sums
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
 
