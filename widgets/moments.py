@@ -10,7 +10,7 @@ from rulesim import Session, rulebook
 from rulesim.whatif.game_review import GRADES, RIVAL, Decision, Review
 from widgets.games import drawn_game
 from widgets.scenes import Notice
-from widgets.scenes.wording import after_colon, lower, minus
+from widgets.scenes.wording import after_colon, lower, minus, yes
 from widgets.whatif_view import moves_in_words
 from widgets.words import own_names, player_name, say_of
 
@@ -76,7 +76,7 @@ class Moments:
 
         ``advised``: the better one beside the other; "" if these lines do not speak for it, and nothing else does.
         """
-        known, how = [name for name, gain in moment.why.items() if abs(gain) >= _TOLD], {"advised": str(advised)}
+        known, how = [name for name, gain in moment.why.items() if abs(gain) >= _TOLD], {"advised": yes(advised)}
         if not known:
             return self.say("why_later", **how) if moment.costly or not advised else ""
         ahead = [*accumulate(-moment.why[name] if name == RIVAL else moment.why[name] for name in known)]
@@ -86,7 +86,7 @@ class Moments:
             return ""
         points = {name: moment.why[name] if advised else -moment.why[name] for name in known[:enough]}
         reasons = ", ".join(self._reason(name, gain) for name, gain in points.items())
-        return self.say("why", reasons=reasons, more=str(more), **how)
+        return self.say("why", reasons=reasons, more=yes(more), **how)
 
     def advice(self, found: Decision) -> str:
         """Why the better one is advised, beside the other, which is a weaker one."""
@@ -104,9 +104,9 @@ class Moments:
         """One line of the score sheet, and how much it changed."""
         numbers = {"points": minus(f"{points:+.1f}".removesuffix(".0")), "size": round(abs(points), 1)}
         if name == RIVAL:
-            return self.say("rival", **numbers, more=str(points > 0))
+            return self.say("rival", **numbers, more=yes(points > 0))
         rule, label = name.split(" ", 1)
-        facts = {"label": label, "title": lower(rulebook.title(rule, self.lang)), "more": str(points > 0)}
+        facts = {"label": label, "title": lower(rulebook.title(rule, self.lang)), "more": yes(points > 0)}
         return self.say("line", **facts, **numbers)
 
     def notice(self, moment: Decision) -> Notice:

@@ -25,7 +25,7 @@ from rulesim.discordia.state import State, new_game
 from rulesim.game import Action
 from widgets.lessons import posed_question
 from widgets.lessons.posed_question import ME, Asking, Option, Part, after, which
-from widgets.scenes.wording import upper
+from widgets.scenes.wording import upper, yes
 
 Quiz = Asking[State]
 KINDS: Final = posed_question.Kinds()
@@ -229,7 +229,7 @@ def raid(q: Quiz) -> Iterator[Part]:
     state = q.at()
     strength, wins, red = year_end.strength(state.cities[ME]), year_end.withstands(state, ME), state.germanic[0]
     assert red is not None
-    facts = {"strength": strength, "germans": year_end.germans(state), "wins": "yes" if wins else "no"}
+    facts = {"strength": strength, "germans": year_end.germans(state), "wins": yes(wins)}
     yield q.number("strength", "ask_number_strength", strength, **facts)
     yield q.yes_no("reward", "ask_reward", wins, **facts)
     damage = {"hit": upper(effects(q, red.effects)), "none": upper(q.say("ask_no_damage"))}

@@ -16,7 +16,7 @@ from rulesim import Action, Event, State, rulebook
 from widgets import lessons
 from widgets.games import drawn_game
 from widgets.lessons import Question
-from widgets.scenes.wording import minus, upper
+from widgets.scenes.wording import minus, upper, yes
 from widgets.words import catalogue
 
 NONE = "none"
@@ -146,7 +146,7 @@ class Asking(Generic[S]):
         """A part that asks whether something is so; its words are as those of :meth:`number`."""
         words = {word: self.say(f"ask_{word}") for word in ("yes", "no")}
         why = self.say(f"{message}.why", **facts)
-        return which(id, self.say(message, **facts), words, "yes" if right else "no", why)
+        return which(id, self.say(message, **facts), words, yes(right), why)
 
     def decided(self, rule: str, rules: Iterable[str]) -> Part:
         """A part that asks which of these rules decides who wins; ``rule`` does."""
@@ -165,7 +165,7 @@ class Asking(Generic[S]):
         happens(state)
         state.journal, facts = None, quantities(state, seat)
         for name in self.ask["quantities"]:
-            more = {"had": before[name], "changed": "yes" if facts[name] != before[name] else "no"}
+            more = {"had": before[name], "changed": yes(facts[name] != before[name])}
             course = " ".join(view.event(event) for event in diary.about(name))
             part = self.number(name, f"ask_number_{name}", facts[name], **facts, **more, course=course)
             yield replace(part, then=state if name == self.ask["quantities"][-1] else None)

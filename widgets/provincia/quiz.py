@@ -24,6 +24,7 @@ from widgets import lessons
 from widgets.lessons import posed_question
 from widgets.lessons.posed_question import ME, Asking, Option, Part, after, quantities, which
 from widgets.numbers import number_text
+from widgets.scenes.wording import yes
 
 
 class Quiz(Asking[State]):
@@ -213,7 +214,7 @@ def fight(q: Quiz) -> Iterator[Part]:
         wins = combat.wins(terms.total, gauls)
         told = {"defence": terms.defence, "morale": terms.morale, "military": terms.military, "sum": terms.tokens}
         names = q.say("ask_list", items=[q.token_name(token) for token in tokens])
-        facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": "yes" if wins else "no"}
+        facts = {**told, "tokens": names, "strength": terms.total, "gauls": gauls, "won": yes(wins)}
         yield q.number(f"{case['id']}-strength", "ask_strength", terms.total, **facts)
         yield q.yes_no(f"{case['id']}-won", "ask_won", wins, **facts)
 
@@ -232,7 +233,7 @@ def lost(q: Quiz) -> Iterator[Part]:
     left = [standing.building.id for standing in state.cities[ME].standing]
     why, owed = (
         q.say("ask_razed.why"),
-        {"penalty": due.id, "amount": due.amount, "building": "yes" if due.what else "no"},
+        {"penalty": due.id, "amount": due.amount, "building": yes(due.what)},
     )
     options = [
         Option(f"lose {id}", q.say(f"card_{id}"), id not in left,

@@ -56,11 +56,6 @@ def marks(**states: bool) -> tuple[str, ...]:
     return tuple(name for name, holds in states.items() if holds)
 
 
-def yes(holds: object) -> str:
-    """What words are told of what holds or not."""
-    return "yes" if holds else "no"
-
-
 def act(
     view: View[Any], name: str, lines: Iterable[Tally], rule: str, told: Mapping[str, Any] | str, **more: Any
 ) -> Act:

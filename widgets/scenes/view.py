@@ -15,7 +15,7 @@ from rulesim.moves import Declared, Form
 from rulesim.session_tree import LogEntry
 from widgets.games import drawn_game
 from widgets.scenes import Button, Choice, Piece
-from widgets.scenes.wording import Words, after_colon, event_words, minus, upper
+from widgets.scenes.wording import Words, after_colon, event_words, minus, upper, yes
 from widgets.words import own_names, seat_name
 
 S = TypeVar("S", bound=State)
@@ -209,7 +209,7 @@ class View(Words, Generic[S]):
 
     def player(self, seat: int) -> dict[str, str]:
         """What words tell a player by: the name, and whether it is who looks on."""
-        return {"name": self.name(seat), "you": "yes" if seat == self.seat else "no"}
+        return {"name": self.name(seat), "you": yes(seat == self.seat)}
 
     def sheets(self, state: S | None = None) -> list[ScoreSheet]:
         """Every seat's score in the position or another one, without the lines that are not shown; the game ranks."""
@@ -228,7 +228,7 @@ class View(Words, Generic[S]):
     def winners(self) -> str:
         """Who has won, in a sentence."""
         winners = self.state.winners()
-        you = "yes" if winners == [self.seat] else "no"
+        you = yes(winners == [self.seat])
         return self.say("wins", count=len(winners), names=tuple(map(self.who, winners)), you=you)
 
     def reference(self, rule: str) -> str:

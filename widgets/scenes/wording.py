@@ -34,6 +34,11 @@ def terms(game: str, lang: str) -> dict[str, str]:
     return {} if lang == "de" else {row["term"]: row["de"] for row in rulebook.glossary(game, lang)}
 
 
+def yes(holds: object) -> str:
+    """What words are told of what holds or not."""
+    return "yes" if holds else "no"
+
+
 def minus(text: str) -> str:
     """The text with a proper sign before negative numbers, apart from what it is about: "blue-1" is "blue −1"."""
     return _SIGN.sub(lambda found: f" {found[1]}" if found[1] == "+" else " −", _MINUS.sub("−", text))

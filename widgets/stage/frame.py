@@ -13,7 +13,7 @@ from rulesim.whatif import TIERS
 from widgets import lessons
 from widgets.lessons.posed_question import NONE
 from widgets.scenes import Notice
-from widgets.scenes.wording import upper
+from widgets.scenes.wording import upper, yes
 from widgets.stage import look_back
 from widgets.stage.drill import Drill
 from widgets.stage.news import verdict
@@ -153,7 +153,7 @@ def standing(stage: Stage) -> Notice:
         return Notice(tone="done", title=stage.finish.praise, text=stage.finish.more)
     if isinstance(run, Drill):
         beside = any(choice["key"] != NONE for choice in run.choices(stage.drawn))
-        told = stage.say(f"stage_ask_{run.way(stage.drawn)}", beside="yes" if beside else "no")
+        told = stage.say(f"stage_ask_{run.way(stage.drawn)}", beside=yes(beside))
         return Notice(tone="info", title=told)
     if stage.beat.kind == "rule":
         return Notice(tone="info", title=rulebook.title(stage.beat.rule, stage.lang), reference=stage.beat.rule)

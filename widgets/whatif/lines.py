@@ -8,6 +8,7 @@ from typing import Any
 from rulesim import CHANCE, BadInput, Session
 from rulesim.simulate import Line
 from widgets.numbers import number_text
+from widgets.scenes.wording import yes
 from widgets.table import Table
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import Asked
@@ -75,7 +76,7 @@ class Lines:
         winners, you = record["winners"], self.shelf.source.seat
         names = tuple(player_name(asked.session, seat, self.shelf.lang, you) for seat in winners)
         score = number_text(record["totals"][asked.seat])
-        own = "yes" if you in winners else "no"
+        own = yes(you in winners)
         return self.shelf.say("line_result", names=names, you=own, count=len(names), score=score)
 
 

@@ -13,6 +13,7 @@ from rulesim.bots import LEVELS
 from rulesim.game import checked_name
 from rulesim.whatif.alternatives import Alternative, checked_edits
 from widgets import whatif_view
+from widgets.scenes.wording import yes
 from widgets.whatif.changes import Change, changes
 from widgets.whatif.shelf import Shelf
 from widgets.whatif_view import BY, Asked
@@ -73,7 +74,7 @@ class Questions:
             question = state if moves else self.edited(state, self.about)
         else:
             whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
-        own = "yes" if seat == self.source.seat else "no"
+        own = yes(seat == self.source.seat)
         who = {"who": player_name(session, seat, lang), "you": own}
         about = self.shelf.say("about_moves" if moves else "about_other", **who)
         return Asked(

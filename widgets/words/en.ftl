@@ -472,17 +472,17 @@ review_cost = { $how ->
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
 review_why = { $advised ->
-    [True] Beside it, some turns later, in points: { $reasons }.
+    [yes] Beside it, some turns later, in points: { $reasons }.
    *[other] Beside the better one, some turns later, in points: { $reasons }.
  }{ $more ->
-    [True] { " " }But it leaves a { $advised ->
-        [True] better
+    [yes] { " " }But it leaves a { $advised ->
+        [yes] better
        *[other] worse
      } position.
    *[other] { "" }
  }
 review_why_later = Some turns later both have brought the same points, but it leaves a { $advised ->
-    [True] better
+    [yes] better
    *[other] worse
  } position.
 review_advice_wait = Why? It is being played on.

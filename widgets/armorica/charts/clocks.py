@@ -14,6 +14,7 @@ from widgets.armorica.charts.query import ChartQuery, of_position
 from widgets.charts import theme
 from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Word, page
 from widgets.charts.figure import Sketch
+from widgets.scenes.wording import yes
 
 _HEAD, _STARTS = 24, 36
 """How high the heads of the columns are; where the names of who starts begin."""
@@ -60,7 +61,7 @@ def clock(question: ChartQuery) -> Sketch:
     rows = [(t.number, question.who(t.start), t.left[0], t.told(0), t.left[1], t.told(1)) for t in turns]
     turn, starts, piles = question.heads("turn starts piles")
     heads = (turn, starts, question.term("deck_gaul"), piles, question.term("deck_roman"), piles)
-    facts = {"turn": max(1, question.state.turn), "turns": last, "over": "yes" if question.state.is_over else "no"}
+    facts = {"turn": max(1, question.state.turn), "turns": last, "over": yes(question.state.is_over)}
     numbers = question.table("clock", heads, rows, would=question.say("clock_note"), **facts)
     head = (question.say("clock_head", **facts), question.say("clock_line"))
     return page([drawn], numbers, _HEAD + pitch * last, head)

@@ -14,6 +14,7 @@ from widgets.charts import chart_query, theme
 from widgets.charts.canvas import Drawn, is_hatched
 from widgets.numbers import signed
 from widgets.palette import palette
+from widgets.scenes.wording import yes
 
 ICON: Final = {icon: palette("armorica").plots[icon] for icon in ICONS}
 """Symbol colours, each at least 3 : 1 on white and on the dark page."""
@@ -95,7 +96,7 @@ class ChartQuery(chart_query.ChartQuery[State]):
             return ""
         suit = self.term(f"suit_{self.meant.suit}") if self.meant else ""
         kind = type(self.action).__name__.lower() if changed or not suit else "none"
-        return self.say("changes", kind=kind, suit=suit, hatched="yes" if hatched else "no")
+        return self.say("changes", kind=kind, suit=suit, hatched=yes(hatched))
 
     def fates(self, seat: int) -> list[tuple[Card, str]]:
         """A seat's cards, each with what the candidate makes of it: "", "new" or "lost"; a lost one keeps its place."""

@@ -14,6 +14,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import DEPTH, ROOM, Box, Drawn, Line, Word, page
 from widgets.charts.figure import Numbers, Sketch
 from widgets.numbers import signed
+from widgets.scenes.wording import yes
 
 _VP_ROOM: Final = 84
 """The room behind the longest bar, for a number and the VP."""
@@ -171,7 +172,7 @@ def scores(question: ChartQuery) -> Sketch:
         before, after = now[seat].total, then[seat].total
         told.append(Word(end, y, question.step(before, after), bold=then[seat].rank == 1 or before != after))
     layers = [_ruler(left, unit, longest, bottom), kept, [*changed, *told], *_key(question, bottom + 42, bool(changed))]
-    head = question.head("scores", [changed], bool(changed), over="yes" if question.state.is_over else "no")
+    head = question.head("scores", [changed], bool(changed), over=yes(question.state.is_over))
     return page(layers, _scores_numbers(question, now, then), bottom + _BELOW, head)
 
 
@@ -212,5 +213,5 @@ def _scores_numbers(question: ChartQuery, now: Sequence[ScoreSheet], then: Seque
     moved = [b for a, b in zip(now, then, strict=True) if parts(a) != parts(b)]
     rows += [(question.say("then", who=question.who(s.seat)), *parts(s).values(), s.total) for s in moved]
     ahead = [question.who(sheet.seat) for sheet in then if sheet.rank == 1]
-    note, over = question.say("ahead", names=ahead, count=len(ahead)), "yes" if question.state.is_over else "no"
+    note, over = question.say("ahead", names=ahead, count=len(ahead)), yes(question.state.is_over)
     return question.table("scores", heads, rows, note=note, over=over)

@@ -17,7 +17,7 @@ from rulesim.session_tree import LogEntry
 from widgets.numbers import signed
 from widgets.scenes import Face
 from widgets.scenes import view as scenes
-from widgets.scenes.wording import upper
+from widgets.scenes.wording import upper, yes
 
 GATES: Final = ("wheat", "grapes", "olives", "sheep")
 """The icons that open cards."""
@@ -109,7 +109,7 @@ class View(scenes.View[State]):
 
     def to_do(self) -> str:
         """Who is to choose."""
-        you, name = "yes" if self.seat == self.actor else "no", self.name(self.actor or 0)
+        you, name = yes(self.seat == self.actor), self.name(self.actor or 0)
         return self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
 
     # --- rows and reach ---
@@ -253,7 +253,7 @@ class View(scenes.View[State]):
         if self.phase_row is None or not isinstance(action, Discard) or card is None:
             return ""
         seat = self.hero if action.seat is None else action.seat
-        you = "yes" if seat == self.hero else "no"
+        you = yes(seat == self.hero)
         return self.say("refused_display", card=self.card(card), name=self.name(seat), you=you)
 
     def rule_behind(self, action: Action, rule: str) -> str:

@@ -712,17 +712,17 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 ## A game looked back on
 
 review_why = { $advised ->
-    [True] Beside it, in the end, in VP: { $reasons }.
+    [yes] Beside it, in the end, in VP: { $reasons }.
    *[other] Beside the better one, in the end, in VP: { $reasons }.
  }{ $more ->
-    [True] { " " }But it wins { $advised ->
-        [True] more
+    [yes] { " " }But it wins { $advised ->
+        [yes] more
        *[other] fewer
      } games.
    *[other] { "" }
  }
 review_why_later = In the end both bring the same points, but it wins { $advised ->
-    [True] more
+    [yes] more
    *[other] fewer
  } games.
 review_line = { $label ->

@@ -14,6 +14,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, is_hatched, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.discordia.charts.query import ChartQuery, of_position
+from widgets.scenes.wording import yes
 
 _TOP, _ROW, _MOST_ROWS, _SHOWN, _SMALL = 26, 40, 9, 4, theme.SMALL
 _RIGHT: Final = ROOM - 44
@@ -64,7 +65,7 @@ def raid(question: ChartQuery) -> Sketch:
         color = theme.GOOD if good else theme.BAD
         drawn.append(Word(40, y, question.percent(chance), "left", color, _SMALL, bold=True))
         drawn.append(Word(48, y, what, size=_SMALL))
-    hatched = "yes" if is_hatched([drawn]) else "no"
+    hatched = yes(is_hatched([drawn]))
     head = question.head("raid", strength=strength(question.city), germans=_range(need), hatched=hatched)
     return page([drawn], _numbers(question, found, effects), (lines or [below])[-1] + _END, head, low=True)
 

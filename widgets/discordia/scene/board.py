@@ -12,7 +12,8 @@ from rulesim.discordia.components import BARRACKS, DICE, DICE_VALUES, DISPLAY_CO
 from widgets.discordia.scene.city import privilege_token
 from widgets.discordia.scene.wording import action_icons, effect_icons
 from widgets.scenes import Column, Face, Piece, Zone
-from widgets.scenes.layout import Group, grouped, marks, yes
+from widgets.scenes.layout import Group, grouped, marks
+from widgets.scenes.wording import yes
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View

@@ -22,8 +22,8 @@ from rulesim.discordia.components import (
 )
 from widgets.discordia.scene.wording import FIGURES, effect_icons, field_icons
 from widgets.scenes import Count, Piece, Zone, site
-from widgets.scenes.layout import Group, grouped, marks, most_of, yes
-from widgets.scenes.wording import upper
+from widgets.scenes.layout import Group, grouped, marks, most_of
+from widgets.scenes.wording import upper, yes
 
 if TYPE_CHECKING:
     from widgets.discordia.scene.view import View

@@ -1231,28 +1231,28 @@ start_about = Find work for everyone in a town on the Rhine.
 ## A game looked back on
 
 review_why = { $advised ->
-    [True] Beside it, some turns later: { $reasons }.
+    [yes] Beside it, some turns later: { $reasons }.
    *[other] Beside the better one, some turns later: { $reasons }.
  }{ $more ->
-    [True] { " " }But it leaves a { $advised ->
-        [True] better
+    [yes] { " " }But it leaves a { $advised ->
+        [yes] better
        *[other] worse
      } position.
    *[other] { "" }
  }
 review_rival = { $size } { $more ->
-    [True] fewer
+    [yes] fewer
    *[other] more
  } { $size ->
     [1] figure
    *[other] figures
  } for the best other player
 review_why_later = Some turns later both have left the same supply, but it leaves a { $advised ->
-    [True] better
+    [yes] better
    *[other] worse
  } position.
 review_line = { $size } { $more ->
-    [True] fewer
+    [yes] fewer
    *[other] more
  } { $size ->
     [1] figure

@@ -16,6 +16,7 @@ from widgets.charts import theme
 from widgets.charts.canvas import ROOM, Drawn, Word, page
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.provincia.charts.query import ChartQuery, chips, of_position
+from widgets.scenes.wording import yes
 
 _ROW, _UNIT = 37, 13
 _ROWS, _MOST = 8, 15
@@ -162,6 +163,6 @@ def _numbers(question: ChartQuery, found: Sequence[Price]) -> Numbers:
         rows.append((question.card(one.card), paid, missing, *rest))
     able, route = (sum(one.verdict == verdict for one in found) for verdict in ("now", "route"))
     state = question.state
-    turn = "yes" if state.player == question.seat and state.phase in ("play", "final") else "no"
+    turn = yes(state.player == question.seat and state.phase in ("play", "final"))
     facts = {"able": able, "count": len(found), "route": route, "turn": turn}
     return question.table("ladder", "card paid missing discount verdict how", rows, **facts)

@@ -12,6 +12,7 @@ from widgets.charts.canvas import DEPTH, ROOM, Axis, Box, Drawn, Line, Word, is_
 from widgets.charts.figure import Cell, Numbers, Sketch
 from widgets.numbers import number_text, signed
 from widgets.provincia.charts.query import PLOTS, ChartQuery, of_position
+from widgets.scenes.wording import yes
 
 SOURCES: Final = {
     "buildings": "provincia.building.prestige-now",
@@ -64,7 +65,7 @@ def race(question: ChartQuery) -> Sketch:
     drawn.append(Line([(axis.zero, top), (axis.zero, depth + 24)], theme.FAINT))
     for n, (before, after) in enumerate(zip(now, then, strict=True)):
         drawn += _row(question, before, after, top + 26 + row * n, axis)
-    head = question.head("race", hatched="yes" if is_hatched([drawn]) else "no")
+    head = question.head("race", hatched=yes(is_hatched([drawn])))
     return page([drawn], _numbers(question, now, then, sources), depth + 30, head, low=True)
 
 
@@ -114,7 +115,7 @@ def _numbers(
     ]
     named = (_named(question, n) for n in sources)
     heads = [*question.heads("player"), *named, *question.heads("total before" if question.moves else "total")]
-    over = "yes" if question.state.is_over else "no"
+    over = yes(question.state.is_over)
     note = question.why_not or question.do or question.say("race_note", over=over)
     return Numbers(_title(question, then), note, heads, [row[: len(heads)] for row in rows])
 

@@ -12,7 +12,8 @@ from rulesim.provincia.components import GOLD, RESOURCES
 from rulesim.provincia.ending import LADDER
 from widgets.numbers import number_text, signed
 from widgets.scenes import Act, Tally
-from widgets.scenes.layout import act, yes
+from widgets.scenes.layout import act
+from widgets.scenes.wording import yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View

@@ -11,8 +11,8 @@ from rulesim.provincia.production import counted
 from widgets.numbers import number_text, signed
 from widgets.provincia.scene.city import priced
 from widgets.scenes import Count, Piece, Zone
-from widgets.scenes.layout import Group, grouped, marks, numbered, unnamed, yes
-from widgets.scenes.wording import upper
+from widgets.scenes.layout import Group, grouped, marks, numbered, unnamed
+from widgets.scenes.wording import upper, yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View

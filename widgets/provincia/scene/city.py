@@ -11,8 +11,8 @@ from rulesim.provincia.components import GOLD, RESOURCES, Building, Card, Senate
 from widgets.numbers import number_text
 from widgets.provincia.scene.wording import payable, sort_of
 from widgets.scenes import Count, Face, Piece, Zone
-from widgets.scenes.layout import Group, grouped, marks, most_of, numbered, unnamed, yes
-from widgets.scenes.wording import upper
+from widgets.scenes.layout import Group, grouped, marks, most_of, numbered, unnamed
+from widgets.scenes.wording import upper, yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View

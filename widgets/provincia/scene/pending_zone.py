@@ -9,7 +9,8 @@ from rulesim.provincia import actions, hand
 from rulesim.provincia.components import AEDIFICIUM
 from widgets.provincia.scene.city import priced
 from widgets.scenes import Piece, Zone
-from widgets.scenes.layout import numbered, unnamed, yes
+from widgets.scenes.layout import numbered, unnamed
+from widgets.scenes.wording import yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View

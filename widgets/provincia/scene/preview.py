@@ -10,7 +10,7 @@ from rulesim.provincia import actions, combat, rounds
 from rulesim.provincia.components import OPES, RESOURCES, Senate
 from rulesim.provincia.state import State
 from widgets.numbers import number_text
-from widgets.scenes.wording import upper
+from widgets.scenes.wording import upper, yes
 
 if TYPE_CHECKING:
     from widgets.provincia.scene.view import View
@@ -107,7 +107,7 @@ def token_preview(view: View, action: actions.Lay) -> Iterator[str]:
         return
     was = strength(view.state, seat)
     facts = {"name": view.name(seat), "before": number_text(was), "after": number_text(was + action.token.value)}
-    yield view.say("preview_token", **facts, own="yes" if seat == view.hero else "no")
+    yield view.say("preview_token", **facts, own=yes(seat == view.hero))
 
 
 def end_preview(view: View) -> Iterator[str]:
