@@ -152,3 +152,15 @@ def test_by_keyboard_the_next_row_is_at_hand(open_lesson: OpenLesson) -> None:
     )
     page.keyboard.press("Enter")
     expect(stage.locator("[data-part='answer']")).to_contain_text("You take")
+
+
+@pytest.mark.thorough
+def test_what_three_others_have_is_whole_on_a_phone(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    assert not execute(page, "Out[1].new_game('armorica', 4, others='greedy', seed=2)")
+    strips = page.locator("[data-rulesim='stage'] .rs-strip")
+    expect(strips).to_have_count(3)
+    for strip in strips.all():
+        strip.scroll_into_view_if_needed()
+        expect(strip.locator(".rs-piece").first).to_be_visible()
+        wait_until(page, lambda: all(inside(box(one), box(strip)) for one in strip.locator(".rs-total").all()))  # noqa: B023
