@@ -234,7 +234,8 @@ function terraceName(plan, { piece, of, all }) {
   }
   const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
   const covered = built > town.w - cards - 6.4 * piece.text.length;
-  return { x: town.x + town.w - cards - 140, y: terraces[Number(of)] - 16 - (covered ? town.size * 0.8 : 0), w: 140, h: 14 };
+  const aside = covered && of !== "0" && !plan.sparse ? 118 : 0; // of the name of the terrace above, on the line between them
+  return { x: town.x + town.w - cards - 140 - aside, y: terraces[Number(of)] - 16 - (covered ? town.size * 0.8 : 0), w: 140, h: 14 };
 }
 
 /** @param {Plan} plan @param {Thing} thing @returns {Box} */
