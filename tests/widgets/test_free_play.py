@@ -138,6 +138,13 @@ def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_
     assert stage.frame["answer"]["title"] == "Hint"
 
 
+def test_where_there_is_nothing_to_take_back_it_is_said() -> None:
+    stage = begun()
+    assert not stage.frame["undo"]
+    command(stage, "undo")
+    assert stage.told == "Nothing to undo: you have not moved here yet."
+
+
 def test_the_last_move_of_a_game_that_is_over_may_be_taken_back() -> None:
     stage = FreeGame("armorica", 2, others="random", seed=3)
     play_on(stage, 500)

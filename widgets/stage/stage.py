@@ -578,10 +578,16 @@ class Stage(PlayedTable):
         self._note_place()
         return undone
 
+    def _take_back(self) -> None:
+        if self.can_undo:
+            self._all_of(self._undo)
+        elif self.playing:
+            self.notify(self._inform("stage_nothing-to-undo"))
+
     def _command(self, name: str) -> None:
         known = {
             "hint": self._hint,
-            "undo": lambda: self._all_of(self._undo),
+            "undo": self._take_back,
             "continue": self._continue,
             "check": lambda: self._marked(self.run.check()) if isinstance(self.run, Drill) else None,
             "step": self._step_on,

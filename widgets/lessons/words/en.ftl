@@ -77,6 +77,7 @@ stage_step = Step { $number }{ $state ->
     [next] : go on here
    *[open] { "" }
  }
+stage_nothing-to-undo = Nothing to undo: you have not moved here yet.
 stage_rewound = { $kind ->
     [fail] Taken back: that is allowed. Try what is not.
    *[other] Taken back: allowed, but this step asks for something else.
