@@ -30,6 +30,7 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+@pytest.mark.thorough
 def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/7-year-end", width=600, height=720)
     board = page.locator(".rs-stage-board")
@@ -39,6 +40,7 @@ def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -
         assert board.evaluate(WHOLE), beat
 
 
+@pytest.mark.thorough
 def test_what_a_map_leaves_of_a_narrow_window_is_for_what_is_said(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/6-aqueduct-and-shortage", width=600, height=800)
     said, board = page.locator(".rs-answer-say"), page.locator(".rs-stage-board")
@@ -85,6 +87,7 @@ def test_what_the_signs_mean_stays_beside_a_picture(open_lesson: OpenLesson) -> 
         expect(page.locator(".rs-legend")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrolling(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=600, height=720)
     value(page, "_1.go_to('trade') or _1.session.state.cities[0].supply.__setitem__(1, 3)")
@@ -94,6 +97,7 @@ def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrollin
     assert waiting.evaluate(WHOLE)
 
 
+@pytest.mark.thorough
 def test_in_a_narrow_window_all_towers_that_can_be_taken_are_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=600, height=800)
     value(page, "_1.play('boat').ok and _1.watch_on()")

@@ -122,6 +122,7 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     expect(stage.get_by_role("tab", name="Plot")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_where_the_system_forces_colours_bar_and_figure_keep_theirs(open_lesson: OpenLesson) -> None:
     page = open_lesson("play", width=1280, height=720)
     stage = page.locator("[data-rulesim='stage']").first

@@ -135,6 +135,7 @@ def test_a_table_that_a_question_is_about_and_all_that_is_chosen_from_are_seen_o
     expect(stage.part("board")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_what_others_have_is_seen_on_a_narrow_stage_where_a_question_is_about_it(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/11-end-and-scoring", width=600, height=720))
     for beat, others in (("e12", 1), ("end-shared", 2)):
@@ -171,6 +172,7 @@ def test_what_the_gauls_take_and_the_strength_that_is_needed_are_seen_in_a_low_w
         stage.settled()
 
 
+@pytest.mark.thorough
 def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/6-buildings", width=600, height=800))
     for beat in ("bridge", "templum"):
@@ -181,6 +183,7 @@ def test_stores_are_in_sight_below_the_town_and_the_hand_on_a_narrow_stage(open_
             assert inside(box(stage.root.locator(f".rs-map [data-id='store-{good}']")), board), (beat, good)
 
 
+@pytest.mark.thorough
 def test_where_nothing_else_lies_beside_the_plot_what_happened_is_told_whole(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/6-buildings", width=SMALL[0], height=SMALL[1]))
     stage.ask("stage.go_to('discount')")
@@ -190,6 +193,7 @@ def test_where_nothing_else_lies_beside_the_plot_what_happened_is_told_whole(ope
     wait_until(stage.page, lambda: inside(box(told.locator("li:last-child")), box(told)))
 
 
+@pytest.mark.thorough
 def test_a_map_is_drawn_smaller_where_the_hand_below_it_would_be_out_of_sight(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/5-the-senate", width=600, height=720))
     stage.ask("stage.go_to('exchanges')")
@@ -199,6 +203,7 @@ def test_a_map_is_drawn_smaller_where_the_hand_below_it_would_be_out_of_sight(op
         wait_until(stage.page, lambda: all(inside(box(one), box(stage.part("board"))) for one in things))
 
 
+@pytest.mark.thorough
 def test_all_ways_to_pay_are_in_sight_in_a_low_window(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/5-the-senate", width=1280, height=720))
     stage.ask("(stage.session.state.cities[0].goods.__setitem__(slice(None), [4, 4, 4, 9]), stage.notify(None))[1]")
@@ -209,6 +214,7 @@ def test_all_ways_to_pay_are_in_sight_in_a_low_window(open_lesson: OpenLesson) -
     assert asked.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1
 
 
+@pytest.mark.thorough
 def test_what_is_taken_back_is_told_whole_on_a_narrow_stage(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/3-production-and-storage", width=600, height=800))
     stage.ask("stage.go_to('short')")
@@ -244,6 +250,7 @@ def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson:
     expect(left).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_step_of_what_happens_is_whole_on_a_phone_beside_a_bar_of_chances(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/1-set-up", width=390, height=844))
     stage.ask("(setattr(stage, 'odds_shown', True), stage.go_to('end'), stage.play('end').ok)[2]")

@@ -252,6 +252,7 @@ class Beats:
         for text in (*texts, *sayings(stage), *leaves(stage.frame["finish"] or {})):
             assert not re.search(self.unworded, str(text)), text
 
+    @pytest.mark.thorough
     @of_kind("do", "fail", "puzzle")
     def test_every_legal_move_is_answered_by_the_position(self, plan: Plan, beat: Beat) -> None:
         """The beat is done, or the move is taken back, or the game goes on; the numbers told are the engine's."""
