@@ -1,4 +1,4 @@
-"""Why a move is advised: what it brings beside a middling one. A hint is told at once, and why when it is known."""
+"""Why a move is advised: what it brings beside a weaker one. A hint is told at once, and why when it is known."""
 
 from __future__ import annotations
 
