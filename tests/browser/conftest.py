@@ -90,10 +90,15 @@ def watch() -> Watch:
     return Watch()
 
 
+PHONE = 760
+"""In a window that is no wider, in pixels, Lab puts its side bars away when it is loaded, and they stay away."""
+
+
 class Visitor:
     """A window of Lab: its kernels, notebooks, progress and settings are gone when the next test gets it.
 
-    Lab itself stays in it, for Lab takes longer to load than most notebooks to run. ``watch``: whose test it is.
+    Lab itself stays in it, for Lab takes longer to load than most notebooks to run; it is loaded anew where another one
+    was made for a phone. ``watch``: whose test it is.
     """
 
     def __init__(self, lab: Lab, chromium: Browser) -> None:
@@ -104,6 +109,7 @@ class Visitor:
         self.context.on("weberror", self._failed)
         self.context.on("page", lambda page: page.on("websocket", self._connected))
         self.loaded: Page | None = None
+        self.phone = False
 
     # What happens is for the watch of the moment.
 
@@ -118,14 +124,16 @@ class Visitor:
 
     def open(self, path: str, width: int = 1280, height: int = 1600) -> Page:
         """A page with the notebook at this path: the one on which Lab is loaded, or a new one."""
-        page, self.loaded = self.loaded, None
-        if page is None:
-            page = self.context.new_page()
-            page.set_viewport_size({"width": width, "height": height})
-            open_notebook(page, self.lab, path)
-        else:
-            page.set_viewport_size({"width": width, "height": height})
+        found, self.loaded = self.loaded, None
+        page, phone = found or self.context.new_page(), width <= PHONE
+        stays = found is not None and self.phone == phone
+        if page is self.context.pages[0]:  # which stays for the next test
+            self.phone = phone
+        page.set_viewport_size({"width": width, "height": height})
+        if stays:
             open_next(page, path)
+        else:
+            open_notebook(page, self.lab, path)
         return page
 
     def leave(self) -> None:
