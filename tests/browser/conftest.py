@@ -91,14 +91,14 @@ def watch() -> Watch:
 
 
 PHONE = 760
-"""In a window that is no wider, in pixels, Lab puts its side bars away when it is loaded, and they stay away."""
+"""In a window that is no wider, in pixels, Lab puts its side bars away when it is loaded, until it has been wider."""
 
 
 class Visitor:
     """A window of Lab: its kernels, notebooks, progress and settings are gone when the next test gets it.
 
-    Lab itself stays in it, for Lab takes longer to load than most notebooks to run; it is loaded anew where another one
-    was made for a phone. ``watch``: whose test it is.
+    Lab itself stays in it, for Lab takes longer to load than most notebooks to run; it is loaded anew for a
+    phone, and after one. ``watch``: whose test it is.
     """
 
     def __init__(self, lab: Lab, chromium: Browser) -> None:
@@ -126,7 +126,7 @@ class Visitor:
         """A page with the notebook at this path: the one on which Lab is loaded, or a new one."""
         found, self.loaded = self.loaded, None
         page, phone = found or self.context.new_page(), width <= PHONE
-        stays = found is not None and self.phone == phone
+        stays = found is not None and not (phone or self.phone)
         if page is self.context.pages[0]:  # which stays for the next test
             self.phone = phone
         page.set_viewport_size({"width": width, "height": height})
