@@ -184,7 +184,7 @@ class GameReview(w.VBox):
     def _dear(self, seat: int) -> str:
         """What a seat's decisions cost for sure, on average: their sum grows with the length of a game."""
         decided = sum(one.seat == seat for one in self.found.decisions)
-        return _unbroken(minus(f"{-100 * self.found.lost(seat) / max(1, decided):.1f} %").replace("−0.0", "0.0"))
+        return _unbroken(minus(f"{-100 * self.found.lost(seat) / max(1, decided):z.1f} %"))
 
     def _graded(self, seat: int) -> str:
         grades = Counter(one.grade for one in self.found.decisions if one.seat == seat)

@@ -91,7 +91,7 @@ def watch() -> Watch:
 
 
 PHONE = 760
-"""In a window that is no wider, in pixels, Lab puts its side bars away when it is loaded, until it has been wider."""
+"""In a window that is no wider, in pixels, Lab puts its side bars away when it is loaded, however wide it is later."""
 
 
 class Visitor:

@@ -113,6 +113,10 @@ class Piece:
     state: str = ""
     leads: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
+    def still(self, **more: Any) -> Piece:
+        """The same with which nothing can be done; ``more``: fields that are others then."""
+        return replace(self, action=None, legal=False, choices=(), pick="", leads=(), command=None, **more)
+
     def to_dict(self) -> dict[str, Any]:
         """The piece as JSON data."""
         return _plain(self)
@@ -442,9 +446,8 @@ class Scene:
 
 def _resting(piece: Piece) -> Piece:
     if not piece.inviting:
-        return replace(piece, leads=())
-    action = piece.action or next((choice.action for choice in piece.choices), None)
-    return replace(piece, action=action, legal=False, choices=(), pick="", leads=(), command=None)
+        return replace(piece, leads=()) if piece.leads else piece
+    return replace(piece.still(), action=piece.action or next((choice.action for choice in piece.choices), None))
 
 
 def _plain(value: Any) -> Any:

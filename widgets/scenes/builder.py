@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rulesim import Action, Check, Session, State
@@ -192,5 +192,4 @@ class SceneBuilder(Generic[V]):
         yield from self.sites(view)
         hidden = (zone for name in self.mapped if name not in shown for zone in self._zones(name, view))
         for piece in (piece for zone in hidden for piece in zone.pieces if piece.spot):
-            still = replace(piece, action=None, legal=False, choices=(), pick="", leads=())
-            yield replace(still, preview=(), label="", marks=(*piece.marks, "dim"))
+            yield piece.still(preview=(), label="", marks=(*piece.marks, "dim"))

@@ -264,8 +264,7 @@ class Drill:
     def _piece(self, piece: Piece, zone: Zone, key: str | None) -> Piece:
         stood = self.before.get(piece.id)  # a player's pieces are marked only while players are asked for
         before = "before" if stood and (stood != zone.id or key) else ""
-        still = replace(piece, action=None, legal=False, choices=(), leads=())
-        plain = replace(still, preview=(), reach="", badge="", state=before)
+        plain = piece.still(preview=(), reach="", badge="", state=before)
         if key is None:
             return plain
         marks = ["whole" if key == zone.id else "option"]

@@ -471,20 +471,19 @@ review_cost = { $how ->
     [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
-review_why = { $advised ->
-    [yes] Beside it, some turns later, in points: { $reasons }.
-   *[other] Beside the better one, some turns later, in points: { $reasons }.
- }{ $more ->
-    [yes] { " " }But it leaves a { $advised ->
-        [yes] better
-       *[other] worse
-     } position.
-   *[other] { "" }
- }
-review_why_later = Some turns later both have brought the same points, but it leaves a { $advised ->
+review_when = some turns later, in points
+review_rather = leaves a { $advised ->
     [yes] better
    *[other] worse
- } position.
+ } position
+review_why = Beside { $advised ->
+    [yes] it
+   *[other] the better one
+ }, { review_when }: { $reasons }.{ $more ->
+    [yes] { " " }But it { review_rather }.
+   *[other] { "" }
+ }
+review_why_later = Some turns later both have brought the same points, but it { review_rather }.
 review_advice_wait = Why? It is being played on.
 review_advice = Another move would be: { $move }.
 review_advice_chance = Chance to win: { $how ->

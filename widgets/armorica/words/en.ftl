@@ -711,20 +711,12 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 
 ## A game looked back on
 
-review_why = { $advised ->
-    [yes] Beside it, in the end, in VP: { $reasons }.
-   *[other] Beside the better one, in the end, in VP: { $reasons }.
- }{ $more ->
-    [yes] { " " }But it wins { $advised ->
-        [yes] more
-       *[other] fewer
-     } games.
-   *[other] { "" }
- }
-review_why_later = In the end both bring the same points, but it wins { $advised ->
+review_when = in the end, in VP
+review_rather = wins { $advised ->
     [yes] more
    *[other] fewer
- } games.
+ } games
+review_why_later = In the end both bring the same points, but it { review_rather }.
 review_line = { $label ->
     [grapes] most grapes
     [olives] most olives

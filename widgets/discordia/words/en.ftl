@@ -1230,16 +1230,7 @@ start_about = Find work for everyone in a town on the Rhine.
 
 ## A game looked back on
 
-review_why = { $advised ->
-    [yes] Beside it, some turns later: { $reasons }.
-   *[other] Beside the better one, some turns later: { $reasons }.
- }{ $more ->
-    [yes] { " " }But it leaves a { $advised ->
-        [yes] better
-       *[other] worse
-     } position.
-   *[other] { "" }
- }
+review_when = some turns later
 review_rival = { $size } { $more ->
     [yes] fewer
    *[other] more
@@ -1247,10 +1238,7 @@ review_rival = { $size } { $more ->
     [1] figure
    *[other] figures
  } for the best other player
-review_why_later = Some turns later both have left the same supply, but it leaves a { $advised ->
-    [yes] better
-   *[other] worse
- } position.
+review_why_later = Some turns later both have left the same supply, but it { review_rather }.
 review_line = { $size } { $more ->
     [yes] fewer
    *[other] more
