@@ -74,9 +74,11 @@ class FreeGame(Stage):
         return set()
 
     def mark(self, kind: str, item: str, done: bool = True) -> None:
-        """Nothing is learnt: a game is no lesson. It is over, and the next one begins with other cards and dice."""
-        self.left_off = None
-        progress.default().keep(self.plan.id, [self._begun(_new_seed())])
+        """Nothing is learnt: a game is no lesson. It is over."""
+        self.forget_place()
+
+    def following(self) -> list[str]:
+        return [self._begun(_new_seed())]  # with other cards and dice
 
     def made(self) -> list[str]:
         players, edition = self.plan.new_game["players"], f', edition="{self.edition}"' if self.edition else ""
@@ -175,7 +177,10 @@ class FreePlay(InWords, w.VBox):
 
     def _choose(self) -> None:
         """Show the row, or hide it."""
-        self._open_row(self._row.layout.display is not None)
+        opens = self._row.layout.display is not None
+        self._open_row(opens)
+        if opens:
+            self._game.focus()
 
     def _open_row(self, shown: bool) -> None:
         """Below the row the stage is as much lower as it takes to be in sight."""

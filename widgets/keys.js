@@ -14,10 +14,18 @@ function keep(event) {
   if (event.target instanceof Element && event.target.closest(".rs-keys")) quiet(event);
 }
 
+/** The box that holds the focus, or held it last, is marked: what comes there in place of what held it takes it over. @param {FocusEvent} event */
+function held({ target }) {
+  const box = target instanceof Element ? target.closest(".rs-keys") : null;
+  for (const other of document.querySelectorAll(".rs-keys[data-held]")) other.toggleAttribute("data-held", other === box);
+  box?.setAttribute("data-held", "");
+}
+
 /** @param {Context} context */
 function render({ signal }) {
   const life = lifetime(signal);
   document.body.addEventListener("keydown", keep, { signal: life.signal });
+  document.body.addEventListener("focusin", held, { signal: life.signal });
   return life.end;
 }
 

@@ -22,10 +22,12 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     expect(stage.get_by_role("tabpanel")).to_contain_text("Press Why?")
     stage.get_by_role("button", name="Another game").click()
     wait_until(page, lambda: box(stage)[1] > 130 and box(stage)[3] <= 690)  # below the row
+    expect(page.get_by_label("Game", exact=True).first).to_be_focused()
     page.get_by_label("Game", exact=True).first.select_option("Discordia")
     page.get_by_label("Players", exact=True).first.select_option("4")
-    page.get_by_role("button", name="New game").first.click()
+    page.get_by_role("button", name="New game").first.press("Enter")
     expect(stage.locator("[data-part='coach']")).to_contain_text("Year 1 of 4")
+    expect(stage.locator("[data-part='board'] .rs-legal:focus"), "one plays on with the keyboard").to_be_visible()
     expect(stage.get_by_role("button", name="Another game")).to_be_visible()
     expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
     beside = stage.locator(".rs-side > .rs-annex")

@@ -162,7 +162,7 @@ def test_the_reasons_that_are_told_speak_together_for_the_better_move() -> None:
     assert told.endswith("most grapes +4, sets −4, best other player −3, gold −2, most olives −2.")
     told = words.why(replace(moment, why=more | gains))
     assert told.endswith(": gold −2, most olives −2, most grapes +4, sets −4.")
-    assert words.why(replace(moment, why=gains)).endswith("best other player −3. But it wins fewer games.")
+    assert words.why(replace(moment, why=gains)).endswith("best other player −3. But the better one wins more games.")
 
 
 def test_trying_again_gives_a_player_from_there() -> None:
@@ -305,9 +305,10 @@ def test_why_a_move_is_advised_is_said_with_what_is_known_and_no_more() -> None:
 
     higher = "Chance to win: 10 % higher (6 to 14 %)."
     assert told(0.1, 0.06, 0.14, grapes=4.0) == f"Beside it, in the end, in VP: most grapes +4. {higher}"
-    same = "In the end both bring the same points, but it wins more games."
+    same = "In the end both bring the same points, but the advised move wins more games."
     assert told(0.1, 0.06, 0.14) == f"{same} {higher}"
-    assert told(0.1, 0.06, 0.14, grapes=-4.0).endswith(f"most grapes −4. But it wins more games. {higher}")
+    worse = "most grapes −4. But the advised move wins more games."
+    assert told(0.1, 0.06, 0.14, grapes=-4.0).endswith(f"{worse} {higher}")
     unclear = "Chance to win: it seems 5 % higher (−2 to 12 %)."
     assert told(0.05, -0.02, 0.12) == unclear
     assert told(0.05, -0.02, 0.12, sheep=2.0) == f"Beside it, in the end, in VP: most sheep +2. {unclear}"

@@ -13,7 +13,8 @@ from rulesim.estimates import Estimate
 from rulesim.whatif.game_review import Decision, Review, Reviewer
 from tests.widgets.staging import asked, buttons, click, command, do, drill, plan, right
 from tests.widgets.test_free_play import play_on
-from widgets.free_play import FreeGame
+from widgets import progress
+from widgets.free_play import FreeGame, left
 from widgets.lessons import Beat
 from widgets.stage import Stage, look_back
 from widgets.stage.news import verdict
@@ -185,6 +186,88 @@ def test_one_tries_again_from_a_moment_and_comes_back_to_the_card(work: list[Any
             stage.play(str(stage.session.state.legal_actions()[0]))
     stage.go_on()
     assert stage.at == 1
+
+
+def test_at_a_moment_nothing_is_hinted_or_taken_back(work: list[Any]) -> None:
+    """Nor where code in a cell has ended the game."""
+    stage = FreeGame("armorica", 2, others="random", seed=3)
+    stage.watch_on()
+    stage.play("pass")
+    while not stage.session.state.is_over:
+        stage.session.play(stage.session.state.legal_actions()[0])
+    assert stage.frame["undo"]
+    command(stage, "look_back")
+    [*work[0]]
+    command(stage, "moment")
+    assert not stage.session.state.is_over and not (stage.frame["hint"] or stage.frame["undo"])
+
+
+def looked_back(work: list[Any]) -> FreeGame:
+    """A free game that is over, at the last move of the learner, to be tried again."""
+    stage = FreeGame("armorica", 2, others="random", seed=3)
+    play_on(stage, 500)
+    command(stage, "look_back")
+    [*work.pop()]
+    assert stage.looking is not None
+    own = [one for one in stage.looking.found.decisions if one.seat == stage.game.seat]
+    stage.looking.found = replace(stage.looking.found, moments=(own[2], own[-1]))
+    command(stage, "moment")
+    return stage
+
+
+def test_another_try_is_the_same_game_up_to_there_and_goes_on_there_the_next_time(work: list[Any]) -> None:
+    stage, found = looked_back(work), dict[str, FreeGame]()
+    before, moment, line = stage.session.state, stage.looking.moment, stage.looking.words.line  # type: ignore[union-attr]
+    assert moment is not None
+    command(stage, "try_here")
+    assert stage.session.state == before and stage.session.log == line.log[: moment.ply - 1]
+    click(stage, moment.action)
+    assert stage.session.state == line.history[stage.session.ply], "the same move meets the same luck"
+    stage._answered_page()
+    again = FreeGame(**{**(left("armorica") or {}), "game": "armorica"})
+    assert again.session.state == stage.session.state
+    exec("\n".join(again.frame["python"]), found)
+    assert found["stage"].session.state == stage.session.state
+    while stage.frame["undo"]:
+        command(stage, "undo")
+    assert not [entry for entry in stage.session.log if entry.seat == stage.game.seat], "back to the first decision"
+
+
+def test_one_comes_back_from_another_try_to_the_moment_it_was_begun_from(work: list[Any]) -> None:
+    stage = looked_back(work)
+    moment, curves, ended = stage.looking.moment, stage.figure, stage.looking.game.session.state  # type: ignore[union-attr]
+    assert moment is not None and "moments" not in buttons(stage)
+    command(stage, "moments")
+    command(stage, "try_here")
+    assert buttons(stage) == ["moments"]
+    click(stage, moment.better)
+    assert "moments" in buttons(stage)
+    command(stage, "moments")
+    assert stage.looking is not None and stage.looking.moment == moment and stage.hovered == moment.better
+    assert buttons(stage) == ["card", "try_here", "moment"] and stage.figure == curves
+    assert progress.default().kept("armorica/free")[1:] == [], "nothing is begun"
+    assert (left("armorica") or {})["seed"] != 3
+    command(stage, "try_here")
+    play_on(stage, 500)
+    assert buttons(stage) == ["moments", "again", "look_back"]
+    command(stage, "moments")
+    command(stage, "card")
+    assert stage.session.state == ended and buttons(stage) == ["again", "look_back"]
+    command(stage, "again")
+    assert "moments" not in buttons(stage)
+
+
+def test_one_comes_back_from_another_try_to_the_card_of_a_lesson(work: list[Any]) -> None:
+    stage = finished()
+    stage.go_on()
+    command(stage, "look_back")
+    [*work[0]]
+    command(stage, "moment")
+    command(stage, "try_here")
+    assert stage.finish is None
+    command(stage, "moments")
+    command(stage, "card")
+    assert stage.frame["finish"] is not None and buttons(stage) == ["again", "look_back"]
 
 
 def test_no_step_is_begun_anew_for_a_move_of_one_that_was_skipped(work: list[Any]) -> None:

@@ -927,6 +927,22 @@ def test_a_game_goes_on_where_it_was_when_its_kernel_ended() -> None:
     assert Stage(lesson).session.state.turn == 1
 
 
+def test_a_step_that_was_done_and_is_played_again_takes_no_other_s_place() -> None:
+    lesson = plan(LONG, do("on", goal={"at_least": {"turn": 8}}, solution=("bot",), rewind=False), **GAME)
+    stage = Stage(lesson)
+    while stage.beat.id != "on" or not stage.can_undo:
+        stage.watch_on()
+        stage.play("pass")
+    stage._answered_page()
+    left = stage.session.state
+    press(stage, "beat", number=0)
+    stage.watch_on()
+    click(stage, "pass")
+    stage._answered_page()
+    again = Stage(lesson)
+    assert (again.beat.id, again.session.state) == ("on", left)
+
+
 def test_the_page_is_answered_before_the_game_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = Stage(plan(do("first", rewind=False), **GAME))
     told: list[set[str]] = []

@@ -32,7 +32,7 @@ _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend", "no_rule",
     "hint", "undo", "other", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS,
-    "stop", "look_back", "stop_looking", "moment", "try_here", "card",
+    "stop", "look_back", "stop_looking", "moment", "try_here", "moments", "card",
     "chance", "odds", "progress", "after", "can", "reviews", "all", "missing", "answer", "coach", "board",
 )  # fmt: skip
 
@@ -50,7 +50,7 @@ def frame(stage: Stage, notice: Notice | None, warning: str = "") -> dict[str, A
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
         "more": "" if look else stage.finish.aim if stage.finish else "" if told["title"].startswith(more) else more,
         "dots": _dots(stage),
-        "hint": not (stage.ended or (run.settled if isinstance(run, Drill) else run.done or not stage.beat.solution)),
+        "hint": _may_hint(stage),
         "undo": stage.can_undo,
         "other": stage.others,
         "answer": told,
@@ -65,6 +65,13 @@ def frame(stage: Stage, notice: Notice | None, warning: str = "") -> dict[str, A
         "python": [*stage.made(), *_tried(stage)],
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
+
+
+def _may_hint(stage: Stage) -> bool:
+    """Whether a hint can be asked for."""
+    if isinstance(stage.run, Drill):
+        return not (stage.ended or stage.run.settled)
+    return not (stage.ended or stage.looking or stage.run.done) and bool(stage.beat.solution)
 
 
 def _about(stage: Stage) -> list[dict[str, Any]]:
@@ -206,6 +213,8 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
         names = ["continue"]
     else:
         names = ["skip"] if stage.watching or stage.telling else []
+    if look_back.came_from(stage):
+        names = ["moments", *names]
     return [{"command": name, "primary": name in ("continue", "check", "moment")} for name in names]
 
 

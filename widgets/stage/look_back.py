@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import State
+from rulesim import CHANCE
 from rulesim.whatif.game_review import Decision, Review, Reviewer
 from widgets.background import Steps, runner
 from widgets.charts import theme
@@ -30,15 +30,18 @@ _OFTEN: Final = 20
 
 
 class LookBack:
-    """A game that is looked back on, from its last step on the stage.
+    """A game that is looked back on, from its last step on the stage, which is number ``last``.
 
     ``share``: how much of the work is done, 0 to 1; ``running``: it goes on. ``at``: the moment on the board, from 0;
-    -1 before one is opened.
+    -1 before one is opened. ``tried``: the game in which the learner tries another move from there.
     """
 
-    def __init__(self, stage: Stage, last: PlayedBeat) -> None:
-        self.stage, self.game = stage, last.game
-        self.words = Moments(self.game.session, last.lang, self.game.seat)
+    tried: Playing | None = None
+
+    def __init__(self, stage: Stage, last: int) -> None:
+        self.stage, self.game = stage, _played(stage)[last].game
+        self._last, self._runs, self._finish = last, {**stage.runs}, stage.finish
+        self.words = Moments(self.game.session, stage.lang, self.game.seat)
         self._reviewer = Reviewer(self.game.session)
         self.found: Review = self._reviewer.result()
         self.share, self.running, self.error, self.at = 0.0, True, "", -1
@@ -129,11 +132,13 @@ class LookBack:
 
     def open(self) -> None:
         """The next moment that decided the game, after the last one the first, on the board, with what was better."""
-        if not self.found.moments:
-            return
-        self.at = (self.at + 1) % len(self.found.moments)
-        moment = self.found.moments[self.at]
-        self.stage.sit(replace(self._game_from(self.words.before(moment).state), seat=moment.seat))
+        if self.found.moments:
+            self.at = (self.at + 1) % len(self.found.moments)
+            self._show(self.found.moments[self.at])
+
+    def _show(self, moment: Decision) -> None:
+        game = Playing.in_session(self.stage.plan, self.words.before(moment))
+        _sit(self.stage, replace(game, seat=moment.seat))
         if moment.seat != self.game.seat:
             self.stage.seat = None  # as whoever is to act sees it, who is not called "You"
             self.stage.session.names = self.words.names
@@ -144,14 +149,27 @@ class LookBack:
         self.stage.hover(moment.better)
 
     def try_here(self) -> None:
-        """The step in which the moment lies begins anew where it stands, for the learner."""
-        stage, at = self.stage, self._step()
-        if at is None:
+        """The step in which the moment lies goes on from there, for the learner, with the luck that there was."""
+        stage, at, moment = self.stage, self._step(), self.moment
+        if at is None or moment is None:
             return
-        stage.sit(self._game_from(stage.session.state))
+        moves = [str(entry.action) for entry in self.words.line.log[: moment.ply - 1] if entry.seat != CHANCE]
+        self.tried = stage.course.played(at, moves)
+        assert self.tried is not None  # the same moves meet the same luck
+        begun = _played(stage)[at].start_ply
+        _sit(stage, self.tried)
         self.end()
-        stage.at = at
-        stage.begin_beat()
+        stage.looked, stage.at = self, at
+        stage.begin_beat(begun=begun)
+
+    def resume(self) -> None:
+        """Back from another try to the moment from which it was begun."""
+        stage, moment = self.stage, self.moment
+        if not came_from(stage) or moment is None:
+            return
+        stage.looking, stage.at, stage.runs, stage.finish = self, self._last, {**self._runs}, self._finish
+        stage.forget_place()
+        self._show(moment)
 
     def _step(self) -> int | None:
         """The number of the step in which the learner made the moment's move; None if no step was: it was skipped."""
@@ -162,17 +180,20 @@ class LookBack:
         within = [at for at, run in runs if run.game is self.game and run.start_ply < moment.ply]
         return max(within, default=None)
 
-    def _game_from(self, state: State) -> Playing:
-        """The game of the lesson from one of its positions on."""
-        return Playing.of(replace(self.stage.plan, script=()), state, self.stage.session.revision + 1)
-
 
 def commands(stage: Stage) -> dict[str, Callable[[], object]]:
     """What can be done on a stage to look back, by the name of the command."""
     look = stage.looking
     doing = (look.stop, look.open, look.try_here, look.card) if look else (lambda: None,) * 4
     names = ("stop_looking", "moment", "try_here", "card")
-    return {"look_back": partial(begin, stage), **dict(zip(names, doing, strict=True))}
+    back = stage.looked.resume if stage.looked else lambda: None
+    return {"look_back": partial(begin, stage), "moments": back, **dict(zip(names, doing, strict=True))}
+
+
+def came_from(stage: Stage) -> bool:
+    """Whether the game that is played is another try, from a moment of a game that was looked back on."""
+    look = stage.looked
+    return look is not None and stage.looking is None and look.tried is stage.game
 
 
 def _played(stage: Stage) -> dict[int, PlayedBeat]:
@@ -195,10 +216,9 @@ def begin(stage: Stage) -> None:
     at = played_game(stage)
     if not stage.ended or stage.looking is not None or at is None:
         return
-    last = _played(stage)[at]
-    look = stage.looking = LookBack(stage, last)
+    look = stage.looking = LookBack(stage, at)
     stage.at = at
-    _sit(stage, last.game)
+    _sit(stage, look.game)
     look.begin()
     stage.notify(None)
 

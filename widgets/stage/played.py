@@ -51,7 +51,11 @@ class Playing:
     @classmethod
     def of(cls, plan: Plan, start: State, since: int = 0) -> Playing:
         """The game of a lesson, or of a beat that has one of its own, from its first position. ``since``: see Story."""
-        session = Story(plan, start, since)
+        return cls.in_session(plan, Story(plan, start, since))
+
+    @classmethod
+    def in_session(cls, plan: Plan, session: Session) -> Playing:
+        """A game that goes on as a session stands, of whatever plan."""
         others = {seat: bot(plan.bot) or GreedyBot() for seat in range(session.players) if seat != plan.seat}
         moment = drawn_game(plan.game).tutor().moment
         opponents = Opponents(session, others, replies=plan.replies, auto=plan.auto, moment=moment)
@@ -93,6 +97,14 @@ class PlayedBeat:
         where = f"{self.plan.id}, {self.beat.id}"
         self.goal = goals.goal(self.beat.goal, quantities, where) if self.beat.goal else lambda record: False
         self.loses = goals.event_test(self.beat.lost, where) if self.beat.lost else lambda event: False
+
+    def take_in(self, start: int) -> None:
+        """Count all that the learner has decided since ply ``start`` as done in this beat."""
+        session, self.start_ply = self.game.session, start
+        history = session.history[start:]
+        for before, entry, after in zip(history, session.log[start:], history[1:], strict=False):
+            if self.game.opponents.is_mine(before):
+                self.record.note(str(entry.action), before, after)
 
     @property
     def waits(self) -> bool:

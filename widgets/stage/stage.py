@@ -68,6 +68,8 @@ class Stage(PlayedTable):
     """How far the game has come: what brought it, and what the players have done; None: no place to go on."""
     chances: Chances | None = None
     looking: LookBack | None = None
+    looked: LookBack | None = None
+    """The look back from which another try was begun last."""
     others = False
     achieved: Notice | None = None
     """What was told of the move that did the last beat; a refusal, if that was asked for."""
@@ -101,6 +103,7 @@ class Stage(PlayedTable):
         if not self.plan.beats:
             raise BadInput("lesson", f"lesson: {self.plan.id} is not told in beats.")
         self.edition = edition
+        progress.default().marks(self.plan.id)  # other kernels may have marked some
         self.at = self._first_open()
         self.finish: Finish | None = None
         self.runs: dict[int, PlayedBeat | Drill] = {}
@@ -115,7 +118,7 @@ class Stage(PlayedTable):
         super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
         self.labels = words(lang, self.plan.game)
-        self.begin_beat()
+        self.begin_beat(begun=0 if left and self.plan.is_free else None)
         if self.done == len(self.plan.beats) and left is None:
             self._end()
 
@@ -135,7 +138,6 @@ class Stage(PlayedTable):
         return self.plan
 
     def _first_open(self) -> int:
-        progress.default().marks(self.plan.id)  # other kernels may have marked some
         done = self.done_before()
         return next((at for at, beat in enumerate(self.plan.beats) if beat.id not in done), 0)
 
@@ -159,7 +161,8 @@ class Stage(PlayedTable):
     def playing(self) -> PlayedBeat | None:
         """The same, if something is still to be done in it on the board."""
         run = self.run
-        return run if isinstance(run, PlayedBeat) and not (self.finish or run.done or run.waits) else None
+        away = self.finish or self.looking
+        return run if isinstance(run, PlayedBeat) and not (away or run.done or run.waits) else None
 
     @property
     def course(self) -> Course:
@@ -184,8 +187,17 @@ class Stage(PlayedTable):
     def _note_place(self) -> None:
         """Note how far the game has come."""
         moves = [str(entry.action) for entry in self.session.log if entry.seat != CHANCE]
-        goes_on = isinstance(self.run, PlayedBeat) and not self.beat.rewinds
+        goes_on = isinstance(self.run, PlayedBeat) and not self.beat.rewinds and self.at >= self._first_open()
         self.left_off = [self.brought(self.at), *moves] if goes_on else None
+
+    def forget_place(self) -> None:
+        """The game is over, or does not go on: the next time another one is begun."""
+        self.left_off = None
+        progress.default().keep(self.plan.id, self.following())
+
+    def following(self) -> list[str]:
+        """How the game is begun that comes after this one, if that is told now."""
+        return []
 
     def _answered_page(self) -> None:
         if self.left_off is not None:  # once: the file takes as long as an answer to the page
@@ -217,11 +229,16 @@ class Stage(PlayedTable):
         self.opponents.on_fault = self.fault
         self.sit_at(game.session, game.seat)
 
-    def begin_beat(self, notice: Notice | None = None) -> None:
-        """Begin the beat that is on now, in the game as it stands; ``notice``: what is told of the one before."""
+    def begin_beat(self, notice: Notice | None = None, begun: int | None = None) -> None:
+        """Begin the beat that is on now, in the game as it stands; ``notice``: what is told of the one before.
+
+        ``begun``: the ply at which it was begun before, and goes on now.
+        """
         beat, drill = self.beat, self.beat.kind == "drill"
         self.finish = None
         self.runs[self.at] = run = (Drill if drill else PlayedBeat)(self.plan, beat, self.game, self.lang)
+        if begun is not None and isinstance(run, PlayedBeat):
+            run.take_in(begun)
         looks_on = self.scenes.filmed and beat.kind == "rule"  # it is named while its work is seen
         if drill or (run.waits and not looks_on) or notice is None:
             self.news.hush()
@@ -462,8 +479,7 @@ class Stage(PlayedTable):
 
     def _end(self) -> None:
         """The lesson is done: it begins anew the next time."""
-        self.left_off = None
-        progress.default().keep(self.plan.id, [])
+        self.forget_place()
         self.finish = Finish.of(self)
         self.odds_shown = True
         self.notify(None)

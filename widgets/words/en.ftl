@@ -472,18 +472,19 @@ review_cost = { $how ->
    *[sure] It cost { $cost } % ({ $low } to { $high } %).
  }
 review_when = some turns later, in points
-review_rather = leaves a { $advised ->
-    [yes] better
-   *[other] worse
- } position
+review_the_better = the { $advised ->
+    [yes] advised move
+   *[other] better one
+ }
+review_rather = { review_the_better } leaves a better position
 review_why = Beside { $advised ->
     [yes] it
    *[other] the better one
  }, { review_when }: { $reasons }.{ $more ->
-    [yes] { " " }But it { review_rather }.
+    [yes] { " " }But { review_rather }.
    *[other] { "" }
  }
-review_why_later = Some turns later both have brought the same points, but it { review_rather }.
+review_why_later = Some turns later both have brought the same points, but { review_rather }.
 review_advice_wait = Why? It is being played on.
 review_advice = Another move would be: { $move }.
 review_advice_chance = Chance to win: { $how ->

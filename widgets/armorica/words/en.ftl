@@ -712,11 +712,8 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 ## A game looked back on
 
 review_when = in the end, in VP
-review_rather = wins { $advised ->
-    [yes] more
-   *[other] fewer
- } games
-review_why_later = In the end both bring the same points, but it { review_rather }.
+review_rather = { review_the_better } wins more games
+review_why_later = In the end both bring the same points, but { review_rather }.
 review_line = { $label ->
     [grapes] most grapes
     [olives] most olives

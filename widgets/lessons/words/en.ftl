@@ -166,6 +166,7 @@ stage_word_look_back = Look back on this game
 stage_word_stop_looking = Stop
 stage_word_moment = Next moment
 stage_word_try_here = Try from here
+stage_word_moments = Back to the moment
 stage_word_card = Back
 stage_word_odds = Bar of everyone’s chances
 stage_word_hint = Hint

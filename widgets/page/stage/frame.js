@@ -87,6 +87,12 @@ class Frame {
     watch(model, ["frame", "labels"], () => this.draw(), signal);
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
     this.draw();
+    window.setTimeout(() => this.takeOver(), SETTLED);
+  }
+
+  /** It may have come in place of what held the focus: a game in that of the row in which it was chosen. */
+  takeOver() {
+    if (document.activeElement === document.body && this.root.closest(".rs-keys[data-held]")) this.bar.enter(true);
   }
 
   /** A drawn board fills its place: what else lies on the table stands beside it, and its buttons in the answer bar. */
