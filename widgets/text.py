@@ -17,6 +17,10 @@ Cells = Sequence[str | int]
 """A row of a table."""
 _LEFT: Final = 'style="text-align:left"'
 """Jupyter aligns to the right unless told otherwise."""
+_LONG: Final = 40
+"""So many letters in a cell are a sentence."""
+_SENTENCES: Final = 'style="text-align:left;min-width:12em"'
+"""However narrow the page, a column of them has lines of more than single words."""
 
 
 def to_text(scene: Scene, moves: Mapping[str, str] | None = None) -> str:
@@ -76,8 +80,10 @@ def html_table(
     one for each row, "" for nowhere.
     """
     name = f'scope="row" style="text-align:left{";font-weight:normal" if pictures else ""}"'
-    told = [f'<th scope="col" {_LEFT}>{escaped(head)}</th>' for head in heads]
-    body = ""
+    rows, body = [*rows], ""
+    columns = zip(heads, *rows, strict=True)
+    styles = (_SENTENCES if any(len(str(cell)) >= _LONG for cell in cells) else _LEFT for _, *cells in columns)
+    told = [f'<th scope="col" {style}>{escaped(head)}</th>' for head, style in zip(heads, styles, strict=True)]
     for number, (first, *rest) in enumerate(rows):
         cells = [f"<td>{cell}</td>" if isinstance(cell, int) else f"<td {_LEFT}>{escaped(cell)}</td>" for cell in rest]
         cells[:0] = [f'<td style="width:12em">{pictures[number]}</td>'] if pictures else []

@@ -43,3 +43,11 @@ def test_a_listing_is_readable_as_text_and_escaped_as_html():
     assert repr(listing) == "<b>one</b>\n  why: because\ntwo"
     assert "<b>one" not in listing._repr_html_()
     assert "&lt;b&gt;one&lt;/b&gt;" in listing._repr_html_()
+
+
+def test_a_column_of_sentences_is_never_as_narrow_as_a_word():
+    listing = Listing(("term", "short", "meaning"), (("farmer", "Bauer", "A person who " + "works " * 5), ("x", "y", "")))
+
+    heads = listing._repr_html_().partition("<tbody>")[0].split("<th")[1:]
+
+    assert [head.count("min-width") for head in heads if "scope" in head] == [0, 0, 1]
