@@ -792,7 +792,7 @@ ANSWER = """len([(stage.answer(*stage.run.part.answer), stage.run.is_last or sta
 
 @pytest.mark.thorough
 def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_cells: Callable[..., Page]) -> None:
-    stage = narrow_stage(open_cells, "armorica/laboratory", "famine")
+    stage = narrow_stage(open_cells, "armorica/laboratory", "repeats")
     own, row = (stage.root.locator(f".rs-{one}") for one in ("overlap", "tabbed"))
     sign, number = own.locator(".rs-band svg").first, own.locator(".rs-ruler").first
     wait_until(stage.page, lambda: number.is_visible() and box(sign)[2] <= box(number)[0] + 1)
@@ -807,7 +807,7 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
     wait_until(stage.page, lambda: inside(box(row.locator(".rs-deck")), box(row)))
     assert inside(box(own), box(stage.part("board")))
     stage.page.set_viewport_size({"width": 400, "height": 700})
-    stage.ask("stage.go_to('famine')")
+    stage.ask("stage.go_to('repeats')")
     stage.ask(ANSWER)
     wait_until(stage.page, lambda: own.locator(".rs-set").count() == 3 and own.locator(".rs-grid").evaluate(WHOLE))
     stage.ask("stage._end()")

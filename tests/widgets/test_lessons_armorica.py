@@ -22,6 +22,7 @@ from widgets.armorica.tutor import moment
 from widgets.opponents import scripted
 from widgets.scenes import Piece
 from widgets.stage import Stage
+from widgets.stage.shown import figure
 
 GAME = "armorica"
 
@@ -234,6 +235,18 @@ def test_the_board_moves_on_from_one_part_of_a_question_to_the_next() -> None:
     taken = ["Y[w1 s1 a1]", "Y[w1 a1]", "B[g1 a1]", "N[s1 a1]", "Y[w1 o1]", "N[w1 g1]"]
     passed = ["N[g1 a1]", "Y[w1 s1 a1]", "Y[w1 a1]", "B[g1 a1]", "N[s1 a1]", "Y[w1 o1]"]
     assert rows == [taken, taken, passed]
+
+
+def test_when_a_famine_is_answered_board_and_plot_show_what_it_leaves() -> None:
+    """The answer told of 21 VP while both stood at the 17 of before."""
+    stage = at("armorica/laboratory", "famine")
+    for part in asked(stage).asked.parts:
+        stage.go_on()
+        stage.answer(*part.answer)
+    own = next(zone for zone in stage.drawn.zones if zone.id == "display-1")
+    assert "21 VP instead of 17" in stage.told
+    assert ([one.label for one in own.brackets], len(own.pieces)) == (["6 colours · 21 VP"], 6)
+    assert "Sets: 21 VP" in str(figure(stage))
 
 
 @pytest.mark.parametrize(("beat", "phases"), [("keys", ["gaul", "roman", "roman", "roman", "gaul", "gaul"]),

@@ -180,20 +180,22 @@ def losses(state: State) -> list[tuple[tuple[int, ...], State]]:
 
 @KINDS.kind("famine")
 def famine(q: Quiz) -> Iterator[Part]:
-    """What do the sets score before winter, and which loss leaves the most set points?"""
+    """What do the sets score before winter, which loss leaves the most set points, and how many are these?"""
     state = q.at()
-    cards = state.displays[state.player]
-    values = {numbers: ending.sets_points(after.displays[state.player]) for numbers, after in losses(state)}
+    cards, ways = state.displays[state.player], dict(losses(state))
+    values = {numbers: ending.sets_points(after.displays[state.player]) for numbers, after in ways.items()}
     best = max(values, key=lambda numbers: values[numbers])
     q.facts = {"best": values[best], "before": ending.sets_points(cards)}
     yield scored(q, "before", cards, "ask_set_points.before", rule=SETS)
     options: list[Option] = []
     for number, card in enumerate(cards, start=1):
-        left = [points for numbers, points in values.items() if number in numbers]
+        most = max((points for numbers, points in values.items() if number in numbers), default=0)
         kept = q.say("ask_protected", number=number, count=card.amphorae)
-        why = q.say("ask_leaves", number=number, points=max(left)) if left else kept
-        options.append(held(q, cards, number, number in best, why))
+        why = q.say("ask_leaves", number=number, points=most) if most else kept
+        options.append(held(q, cards, number, number in best, "" if number in best else why))
     yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options, numbered=True)
+    label = q.say("ask_set_points.after")
+    yield Part("number", "after", label, number=values[best], rule=SETS, shown=ways[best])
 
 
 @KINDS.kind("keys")

@@ -346,6 +346,7 @@ ask_cut = Card { $number } repeats the { WORD("color", $color) } of card { $earl
 ask_no_cut = Card { $number } does not: since card { $first } there is no { WORD("color", $color) }.
 ask_set_points = How many VP do the sets score?
     .before = How many VP do the sets score before?
+    .after = And how many do they score then?
 ask_sets_sum = Sets of { LIST($sizes) } cards score { JOIN($values, " + ") } = { $points } VP.
 ask_longer = Which colours make the last set longer?
     .why = The last set lacks these colours.
