@@ -232,8 +232,11 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     stage = Stage(page)
     stage.click("city tolosa")
     wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.news.due"))
-    last = stage.root.locator("[data-panel='log'] li:last-child")
-    wait_until(page, lambda: inside(box(last), box(stage.root.locator(".rs-side-panel"))))
+    told = stage.root.locator("[data-panel='log']")
+    wait_until(page, lambda: inside(box(told.locator("li:last-child")), box(told)))
+    assert inside(box(told), box(stage.root.locator(".rs-side-panel")))
+    top, bottom = box(told)[1::2]
+    assert bottom - top > 3 * 16  # so many lines
 
 
 def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson: OpenLesson) -> None:
