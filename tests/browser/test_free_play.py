@@ -37,6 +37,13 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     words, told = stage.locator("[data-part='plot'] .rs-figure text"), stage.locator(".rs-side .rs-panels")
     expect(words.filter(has_text="figures to draw")).to_be_visible()
     wait_until(page, lambda: all(box(word)[3] <= box(told)[1] for word in words.all()))  # what happened hides none
+    stage.get_by_role("tab", name="What if").click()
+    for _ in range(2):
+        stage.get_by_role("button", name="Undo").click()
+        stage.get_by_role("button", name="Now", exact=True).click()
+        expect(stage.locator(".rs-map .rs-bar").first).to_be_visible()
+        stage.locator(".rs-map .rs-legal").first.click()
+        expect(stage.locator(".rs-map .rs-bar"), "none goes along with the tile into the city").to_have_count(0)
     stage.get_by_role("button", name="Another game").click()
     page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
     page.get_by_role("button", name="New game").first.click()

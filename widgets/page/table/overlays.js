@@ -29,6 +29,7 @@ import { grouped } from "./scene.js";
 /** Draws what stands beside pieces. */
 export class Overlays {
   /** What is drawn only while a move is looked at. @type {Element[]} */ passing = [];
+  /** The bars of each zone: they go along with their pieces. @type {Map<string, Element[]>} */ bars = new Map();
   /** The set that a piece would join. @type {Element | null} */ joined = null;
 
   /** @param {Shared} shared */
@@ -96,11 +97,13 @@ export class Overlays {
   zone(zone, overlays) {
     const node = this.shared.zones.get(zone.id);
     const drawn = ":scope > .rs-overlay, :scope > .rs-grid .rs-overlay";
-    if (!node || (!overlays.length && !node.querySelector(drawn))) return;
+    const bars = this.bars.get(zone.id) ?? [];
+    if (!node || (!overlays.length && !bars.length && !node.querySelector(drawn))) return;
     const barred = overlays.some(({ kind }) => kind === "bars"); // they stand on pieces, which may have moved
     const known = [overlays, zone.brackets, zone.pieces.length, barred && this.shared.scene.serial];
     if (!this.shared.shown.differs(ownPart(node, ".rs-grid"), known)) return;
-    for (const old of node.querySelectorAll(drawn)) old.remove();
+    for (const old of [...bars, ...node.querySelectorAll(drawn)]) old.remove();
+    this.bars.delete(zone.id);
     for (const overlay of overlays) this.one(node, zone, overlay);
   }
 
@@ -111,7 +114,14 @@ export class Overlays {
     else if (overlay.kind === "lanes") grid.append(this.lanes(overlay));
     else if (overlay.kind === "blocks") grid.after(this.blocks(overlay));
     else if (overlay.kind === "stairs") this.stairs(grid, zone, overlay);
-    else for (const bar of overlay.bars) this.shared.pieces.get(bar.piece)?.append(drawBar(bar));
+    else this.bars.set(zone.id, overlay.bars.map((bar) => this.bar(bar)));
+  }
+
+  /** @param {Bar} bar */
+  bar(bar) {
+    const node = drawBar(bar);
+    this.shared.pieces.get(bar.piece)?.append(node);
+    return node;
   }
 
   // --- below a row -----------------------------------------------------------------------------------------------------
