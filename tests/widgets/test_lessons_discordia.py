@@ -109,8 +109,22 @@ def test_a_press_on_the_tower_is_refused_as_the_beat_wants() -> None:
     stage = at("year-end", "safe")
     tower = next(piece for piece in stage.drawn.pieces() if piece.id == "MT1")
     assert tower.action
+    assert not stage.play(next(piece.action for piece in stage.drawn.pieces() if piece.id == "field2-1")).ok
+    assert stage.beat.id == "safe", "an empty field is no tower"
     assert not stage.play(tower.action).ok
     assert stage.beat.id == "lose"
+
+
+def test_a_place_for_a_tower_that_waits_is_refused_by_what_waits() -> None:
+    stage = at("year-end", "reward")
+    assert not stage.play(next(piece.action for piece in stage.drawn.pieces() if piece.id == "tower2-1")).ok
+    assert "First settle what is waiting: a tower." in stage.told
+
+
+def test_after_the_raid_strength_is_not_compared_with_the_germans_any_more() -> None:
+    stage = at("year-end", "reward")
+    view = stage.view()
+    assert "Raid strength 4 → 3" in view.preview(stage.session.state.parse("build TT2 on tower1"))
 
 
 def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
@@ -269,9 +283,11 @@ def test_what_the_first_turns_tile_brings_may_be_taken(answers: list[str]) -> No
 def test_what_a_swap_brings_is_told_at_once() -> None:
     stage = at("towers-and-privileges", "trade")
     assert not stage.play("swap").ok, "a task begins with nothing left over"
-    assert stage.play("trade tower1").ok
-    stage.watch_on()
-    assert stage.told.startswith("You draw ") and " for a swap." in stage.told
+    trade = stage.session.state.parse("trade tower1")
+    assert stage.view().preview(trade) == ("Then: a swap of 3 figures",)
+    assert stage.play("trade tower1").ok and not stage.watching
+    assert "You draw 1 sailor, 1 merchant and 1 farmer for a swap." in stage.told
+    assert "Then: the return of 3 figures" in stage.told and "drawing" not in stage.told
 
 
 def test_what_an_answer_has_told_is_not_told_again() -> None:

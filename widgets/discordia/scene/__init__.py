@@ -44,10 +44,15 @@ def buttons(view: View, shown: Collection[str]) -> Iterator[Button]:
 
 
 def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
-    """What happened in a move, or came of it by chance, and what changed; behind a payment by jokers is their rule."""
-    drawn = (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE)
-    told = entry if view.told_events(entry) else next(drawn, entry)
-    happened, after = view.told_events(told), cast("State", session.history[told.ply])
+    """What happened in a move, or came of it by chance, and what changed; behind a payment by jokers is their rule.
+
+    What is drawn for a swap is told with the move that brings it.
+    """
+    happened, after = view.told_events(entry), cast("State", session.history[entry.ply])
+    for drawn in (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE):
+        then = cast("State", session.history[drawn.ply])
+        if not happened or (then.todo and then.todo[0][0] == "RETURN"):
+            happened, after = [*happened, *view.told_events(drawn)], then
     if not happened:
         return Outcome(title=sentence(f"{view.who(entry.seat)}: {after_colon(view.do(entry.action))}"))
     title, *more = happened

@@ -146,7 +146,8 @@ def slot(view: View, place: int, index: int, laid: Laid | None) -> Piece:
         return view.piece("slot", None, f"{where}: {told}", other, idle=(told,), **looks, **lies)
     symbol = bool(field and field.printed and field.symbol)
     label = upper(view.say("empty_slot", where=where, symbol=yes(symbol)))
-    other = actions.Dispatch.of(place, index, NONE) if place < TOWER else actions.Trade.of(index)
+    swaps = place == TOWER and not view.pending
+    other = actions.Trade.of(index) if swaps else actions.Dispatch.of(place, index, NONE)
     icon = "infrastructure" if symbol else "tower" if place == TOWER else KINDS[place]
     looks = {"icons": (icon,), "marks": marks(extended=extended)}
     return view.piece("empty", None, label, other, text=view.say("empty"), **looks, **lies)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rulesim import Action
 from rulesim.discordia import actions, aqueduct, decrees, ships, year_end
 from rulesim.discordia.city import City
-from rulesim.discordia.components import DISPLAY_COLUMNS, SHIP
+from rulesim.discordia.components import DISPLAY_COLUMNS, SHIP, Effects
 from rulesim.discordia.state import State
 from widgets.numbers import number_text, signed
 from widgets.scenes.wording import upper
@@ -89,16 +89,22 @@ def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS
     yield from small_changes(view, old, new, small)
     was, now = year_end.strength(old), year_end.strength(new)
     if was != now and view.shows("germans"):
-        known = "all" if before.germanic[1] else "part"
+        known = "past" if before.phase != "season" else "all" if before.germanic[1] else "part"
         yield view.say("preview_strength", before=was, after=now, germans=year_end.germans(before), known=known)
     fulfilled = [d for d in decrees.claimable(after, seat) if not decrees.progress(before, seat, d).holds]
     if fulfilled and view.shows("decrees"):
         yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))
+    if asked := asked_then(before, after):
+        yield view.say("preview_then", effects=tuple(view.effect(name, arg) for name, arg in asked))
+
+
+def asked_then(before: State, after: State) -> Effects:
+    """What waits in the later position that did not in the earlier one; a draw and its return are one swap."""
     waiting = after.todo[: max(0, len(after.todo) - len(before.todo) + bool(before.todo))]
     gone = {name for name in _LAID_OUT if not after.DECISIONS[name].asks(after, 1)}
-    asked = [(name, arg) for name, arg in waiting if name in ASKED and name not in gone]
-    if asked:
-        yield view.say("preview_then", effects=tuple(view.effect(name, arg) for name, arg in asked))
+    asked = tuple((name, arg) for name, arg in waiting if name in ASKED and name not in gone)
+    swaps = [name for name, _ in asked[:2]] == ["DRAW", "RETURN"]
+    return (("SWAP", asked[0][1]), *asked[2:]) if swaps else asked
 
 
 def shortage_change(view: View, after: State, seat: int) -> Iterator[str]:

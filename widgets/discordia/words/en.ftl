@@ -91,10 +91,11 @@ table_preview_win = Your supply is empty: you win.
 table_preview_supply = Supply { $before } → { $after } figures
 table_preview_shortage = Shortage { $before } → { $after }: { $parts }
     .same = Shortage { $after } as before: { $parts }
-table_preview_strength = Raid strength { $before } → { $after } (Germans{ $known ->
-    [all] { "" }
-   *[part] { " " }so far
- } { $germans })
+table_preview_strength = Raid strength { $before } → { $after }{ $known ->
+    [all] { " " }(Germans { $germans })
+    [part] { " " }(Germans so far { $germans })
+   *[past] { "" }
+ }
 table_preview_decree = Can be claimed: { LIST($decrees) }
 table_preview_then = Then: { LIST($effects) }
 table_preview_column = Main action: { JOIN($offers, ", ") }{ $tiles ->
