@@ -262,3 +262,13 @@ def test_a_step_of_what_happens_is_whole_on_a_phone_beside_a_bar_of_chances(open
     stage.settled()
     wide = "(node) => [...node.querySelectorAll('.rs-act-line')].every((one) => one.scrollWidth <= one.clientWidth)"
     wait_until(stage.page, lambda: not acts.evaluate(CUT) and acts.evaluate(wide))
+
+
+@pytest.mark.thorough
+def test_a_finger_meets_what_is_bought_and_offered_on_a_phone(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("provincia/4-playing-cards", width=360, height=740))
+    stage.ask("stage.go_to('partner')")
+    stage.settled()
+    for move in ("buy wood", "buy stone", "offer 2"):
+        left, top, right, bottom = box(stage.thing(move))
+        assert min(right - left, bottom - top) >= 24, move

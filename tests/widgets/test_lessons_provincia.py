@@ -396,6 +396,23 @@ def test_whoever_names_the_wrong_building_is_told_what_is_lost() -> None:
     assert {"What you lose is 4 wood."} == {option.why for option in razed.options if not option.right}
 
 
+@pytest.mark.parametrize(
+    ("beat", "order", "reason"),
+    [
+        ("six", "1 2 3 4 5 6 1 2 3 4 5 6", "With 2 or 3 players"),
+        ("six", "6 5 4 3 2 1", "clockwise"),
+        ("e03", "1 2 3", "With 2 or 3 players"),
+    ],
+)
+def test_an_order_of_too_many_turns_or_few_is_explained_by_how_often_one_chooses(
+    beat: str, order: str, reason: str
+) -> None:
+    stage = Stage("provincia/selecting")
+    stage.go_to(beat)
+    stage.answer(order)
+    assert reason in stage.told
+
+
 def test_a_number_is_explained_by_what_it_was_before_and_by_what_changed_it() -> None:
     gold, _, wood, morale = [why for part in ask(QUESTIONS["e07"]).parts for why in part.why]
     assert gold == "Gold 5 → 3. You buy 1 wood for 2 gold."

@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from rulesim import CHANCE
+from rulesim import CHANCE, rulebook
 from rulesim.provincia import combat, forecast, odds, penalty, production, upkeep
 from rulesim.provincia.actions import Choose
 from rulesim.provincia.city_codec import FIELDS
@@ -153,9 +153,14 @@ def _turns(players: int) -> list[list[int]]:
 
 
 def _orders(q: Quiz, id: str, ways: Sequence[list[int]], right: list[int], **facts: Any) -> Part:
-    """A part that asks in which of these orders the seats come; only the right one is explained."""
+    """A part that asks in which of these orders the seats come; explained: the right one, and too many turns or few."""
+    why, twice = q.say(f"ask_{id}.why"), rulebook.text("provincia.draft.two-three-players", q.lang)
     options = {
-        " ".join(map(str, way)): (_order(q, way), way == right, q.say(f"ask_{id}.why") * (way == right))
+        " ".join(map(str, way)): (
+            _order(q, way),
+            way == right,
+            why if way == right else twice * (len(way) != len(right)),
+        )
         for way in sorted(ways)
     }
     return Part("one", id, q.say(f"ask_{id}", **facts), [Option(key, *told) for key, told in options.items()])

@@ -52,12 +52,12 @@ export const TOWN_LOW = {
 
 /** @type {Plan} */
 export const TOWN_SLIM = {
-  small: true, sparse: true, width: 480, height: 511, rim: { h: 318, edge: 18, top: 18, side: 12 },
+  small: true, sparse: true, width: 480, height: 515, rim: { h: 318, edge: 18, top: 18, side: 12 },
   deck: { x: 22, y: 50, w: 42, h: 78, step: 84 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
   row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [116, 205, 294],
   town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 74, foot: 269, course: 23.2 },
   hand: { x: 5, y: 325, w: 470, h: 107, card: 90, gap: 5 },
-  bays: { gap: 4, lines: [{ y: 436, h: 30, widths: { clay: 128, wood: 128, stone: 128, gold: 84 } }, { y: 470, h: 40, widths: { supply: 260, token: 216 } }] },
+  bays: { gap: 4, lines: [{ y: 435, h: 26, widths: { clay: 128, wood: 128, stone: 128, gold: 84 } }, { y: 463, h: 51, widths: { supply: 260, token: 216 } }] },
 };
 const CELLS = 60;
 const ROUNDS = 6;
