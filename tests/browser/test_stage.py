@@ -819,6 +819,16 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
 
 
 @pytest.mark.thorough
+def test_what_a_question_is_answered_from_is_in_sight_on_a_phone(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "armorica/roman", "nothing")
+    stage.page.set_viewport_size({"width": 360, "height": 740})
+    stage.settled()
+    for part in (".rs-tabbed > .rs-grid .rs-card", ".rs-overlap .rs-piece"):
+        cards = stage.root.locator(part)
+        wait_until(stage.page, lambda cards=cards: all(inside(box(one), box(stage.part("board"))) for one in cards.all()))
+
+
+@pytest.mark.thorough
 def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=600, height=900))
     stage.click("take 2")

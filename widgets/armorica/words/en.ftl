@@ -574,7 +574,7 @@ beat_armorica_scoring_most = Most grapes, olives or sheep: four VP. Level: two.
 beat_armorica_scoring_win = Take the Roman that wins the game.
     .more = Carmen stands at 35.
     .hint1 = Two matrons are within reach. One of them brings an olive.
-    .hint2 = You and Carmen are level on olives. One olive more is worth four to you and nothing to her.
+    .hint2 = You and Carmen are level on olives. With one more, they score four for you and nothing for her.
 
 
 ## Armorica 6: a first game
@@ -613,7 +613,7 @@ lesson_armorica_editions =
 
 beat_armorica_editions_tie = The very last action: all four have two olives. Pass.
     .hint1 = You may pass although you reach a card.
-beat_armorica_editions_level = Who is level scores two VP.
+beat_armorica_editions_level = Whoever is level scores two VP.
     .more = { ask_edition_level }
 beat_armorica_editions_break = The same moment again: break the tie.
     .more = Most olives alone would score four.
