@@ -15,6 +15,7 @@ from widgets import Explorer, FreePlay, lessons, progress
 from widgets.background import Steps
 from widgets.free_play import FreeGame, left
 from widgets.games import player_counts
+from widgets.stage.news import verdict
 
 GAMES = rulesim.games()
 
@@ -48,6 +49,14 @@ def test_a_whole_game_is_played_and_told_and_nothing_is_marked_as_learnt(game: s
     command(stage, "again")
     assert not stage.session.state.is_over
     assert stage.plan.seed != before
+
+
+def test_what_made_the_difference_is_one_line_of_both_score_sheets() -> None:
+    stage = FreeGame("provincia", 3, others="random", seed=1)
+    rulesim.bots.play(stage.session, ["greedy"] * 3, 5)
+    first, second, *_ = sorted(stage.session.state.scores(), key=lambda sheet: sheet.rank)
+    gaps = [mine.points - sum(line.points for line in second.lines if line.rule == mine.rule) for mine in first.lines]
+    assert f"What made the difference (+{max(gaps)})" in verdict(stage).text
 
 
 @pytest.mark.parametrize("game", GAMES)

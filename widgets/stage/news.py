@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rulesim import CHANCE, Event, Session, State, rulebook
+from rulesim import CHANCE, Event, ScoreSheet, Session, State, rulebook
+from rulesim.game import ScoreLine
 from rulesim.session_tree import LogEntry
 from rulesim.steps import StepState
+from widgets.numbers import number_text
 from widgets.scenes import Act, Notice
 from widgets.scenes.wording import sentence, upper
 
@@ -186,15 +188,23 @@ def verdict(stage: Stage) -> Notice:
     sheets = sorted(view.final_sheets(), key=lambda sheet: sheet.rank)
     first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
     second = next(iter(sheets[winners:]), first)
-    leads = [(mine.points - theirs.points, mine) for mine, theirs in zip(first.lines, second.lines, strict=False)]
+    theirs = {key: line.points for key, line in _alike(second).items()}
+    leads = [(line.points - theirs.get(key, 0), line) for key, line in _alike(first).items()]
     by, line = max(leads, key=lambda lead: lead[0], default=(0, None))
     how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else "lead"
     facts = {
         "total": first.total,
         "second": second.total,
         "by": by,
+        "points": number_text(line.points) if line else "",
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
     }
     tone = "done" if stage.seat is None or stage.seat in stage.session.state.winners() else "info"
     return Notice(tone=tone, title=upper(f"{view.winners()}."), text=stage.say("stage_won", how=how, **facts))
+
+
+def _alike(sheet: ScoreSheet) -> dict[tuple[str, int], ScoreLine]:
+    """Lines by their rule, and by how many of that rule come before: not every sheet has every line."""
+    rules = [line.rule for line in sheet.lines]
+    return {(line.rule, rules[:at].count(line.rule)): line for at, line in enumerate(sheet.lines)}

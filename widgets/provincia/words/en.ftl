@@ -1274,7 +1274,7 @@ quiz_provincia_fodina = 2 stone in store, and a FODINA.
 stage_won = { $how ->
     [shared] { $total } prestige each.
     [tie] { $total } to { $second } prestige. { $rule }.
-   *[lead] { $total } to { $second } prestige. What made the difference (+{ $by }): { $line }.
+   *[lead] { $total } to { $second } prestige. What made the difference (+{ $by }): { $line }, worth { $points }.
  }
 
 
