@@ -823,9 +823,8 @@ def test_what_a_question_is_answered_from_is_in_sight_on_a_phone(open_cells: Cal
     stage = narrow_stage(open_cells, "armorica/roman", "nothing")
     stage.page.set_viewport_size({"width": 360, "height": 740})
     stage.settled()
-    for part in (".rs-tabbed > .rs-grid .rs-card", ".rs-overlap .rs-piece"):
-        cards = stage.root.locator(part)
-        wait_until(stage.page, lambda cards=cards: all(inside(box(one), box(stage.part("board"))) for one in cards.all()))
+    cards = stage.root.locator(".rs-tabbed > .rs-grid .rs-card, .rs-overlap .rs-piece")
+    wait_until(stage.page, lambda: all(inside(box(one), box(stage.part("board"))) for one in cards.all()))
 
 
 @pytest.mark.thorough
