@@ -218,6 +218,8 @@ def test_who_is_level_in_supply_is_told_how_many_are_at_work() -> None:
     assert labels["end-final"] == "Who wins? Choose all winners."
     assert labels["end-tie"] == "At work: 3 (You), 1 (Player 2). Who wins? Choose all winners."
     assert labels["end-shared"] == "At work: 1 (You), 1 (Player 3). Who wins? Choose all winners."
+    whys = [option.why for option in ask(lessons.question(GAME, "end-final")).parts[0].options]
+    assert [why.partition(":")[0] for why in whys] == ["You", "Player 2", "Player 3"], "nobody knows whose place it is"
 
 
 def test_a_wrong_forecast_is_told_its_slip_and_not_the_answer() -> None:

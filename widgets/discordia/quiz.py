@@ -212,7 +212,8 @@ def winners(q: Quiz) -> Iterator[Part]:
     placed = [q.say("ask_at_work", who=q.who(one.seat), count=-one.tiebreaks[0]) for one in fewest]
     options = [
         Option(str(sheet.seat + 1), q.who(sheet.seat), sheet.seat in best,
-               q.say("ask_rank", rank=sheet.rank, supply=-sheet.total, placed=-sheet.tiebreaks[0]))
+               q.say("ask_rank", who=q.who(sheet.seat), rank=sheet.rank,
+                     supply=-sheet.total, placed=-sheet.tiebreaks[0]))
         for sheet in sheets
     ]  # fmt: skip
     yield Part("many", "winners", q.say("ask_winners", level=len(fewest), placed=placed), options)

@@ -691,7 +691,7 @@ ask_winners = { $level ->
    *[other] At work: { JOIN($placed, ", ") }.{ " " }
  }Who wins? Choose all winners.
 ask_at_work = { $count } ({ $who })
-ask_rank = Place { $rank }: { $supply } figures in supply, { $placed } at work.
+ask_rank = { $who }: place { $rank } with { $supply } figures in supply, { $placed } at work.
 ask_decided = What decides?
 
 ask_reward = Do you get the reward?
