@@ -13,16 +13,18 @@ import rulesim
 from rulesim import CHANCE
 from tests.fuzz.values import trials
 from tests.widgets.staging import asked, buttons, command, press, right
+from tests.widgets.test_look_back import looked_back
+from tests.widgets.test_look_back import work as work
 from widgets import lessons
-from widgets.stage import Stage, whatif
+from widgets.stage import Stage, look_back, whatif
 from widgets.stage.drill import Drill
 
 pytestmark = pytest.mark.fuzz
 USUAL: Final = 60
 LESSONS: Final = [plan.id for game in rulesim.games() for plan in lessons.plans(game)]
 COMMANDS: Final = (
-    "again", "card", "check", "continue", "end", "hint", "look_back", "moment", "now", "odds", "redo", "skip", "soon",
-    "step", "stop", "stop_looking", "text", "try_here", "undo", "where", "no command",
+    "again", "card", "check", "continue", "end", "hint", "look_back", "moment", "moments", "now", "odds", "redo",
+    "skip", "soon", "step", "stop", "stop_looking", "text", "try_here", "undo", "where", "no command",
 )  # fmt: skip
 SENT: Final = ("scene", "frame", "glance", "figure", "odds", "pointed", "rules")
 """What a page is told of a stage."""
@@ -85,6 +87,13 @@ PRESSES: Final[dict[Press, int]] = {
 """What a learner may do, and how often it is done."""
 
 
+def assert_goes_on(stage: Stage) -> None:
+    assert stage.error == ""
+    sent: dict[str, Any] = {name: getattr(stage, name) for name in SENT}
+    assert "{$" not in json.dumps(sent, allow_nan=False).replace(" ", ""), "words without their facts"
+    assert stage.told is not None and str(stage)
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_whatever_is_pressed_a_stage_goes_on(lesson: str, working: list[Iterator[None]]) -> None:
     stage, begun = Stage(lesson), {0}
@@ -94,8 +103,22 @@ def test_whatever_is_pressed_a_stage_goes_on(lesson: str, working: list[Iterator
         begun.add(stage.at)
         if working and rng.random() < 0.3:
             next(working[-1], None)
-        assert stage.error == ""
-        sent: dict[str, Any] = {name: getattr(stage, name) for name in SENT}
-        assert "{$" not in json.dumps(sent, allow_nan=False).replace(" ", ""), "words without their facts"
-        assert stage.told is not None and str(stage)
+        assert_goes_on(stage)
     assert len(begun) > 1, "it has gone on"
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_whatever_is_pressed_in_a_game_looked_back_on_it_goes_on(game: str, work: list[Any]) -> None:
+    stage, seen = looked_back(work, game), list[bool]()
+    for rng in trials(2 * USUAL, f"looked back/{game}"):
+        tries = look_back.came_from(stage)
+        if rng.random() < (0.8 if tries else 0.2):
+            rng.choice([*PRESSES][:3])(stage, rng)
+        else:
+            ends = {"again"} if tries else {"again", "undo"}
+            command(stage, rng.choice(sorted({*buttons(stage), rng.choice(COMMANDS)} - ends)))
+        seen.append(tries)
+        while work and rng.random() < 0.9:
+            [*work.pop()]
+        assert_goes_on(stage)
+    assert any(seen), "another move was tried"

@@ -29,7 +29,7 @@ class Stub(Reviewer):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.seats = [entry.seat for entry in self.log]
+        self.game = session.game
 
     def steps(self) -> Iterator[tuple[int, int]]:
         yield 1, 2
@@ -46,7 +46,7 @@ class Stub(Reviewer):
                 cost, why = Estimate(32, 0.1, 0.1, 0.04, 0.16), {"armorica.scoring.gold gold": 2.0}
                 found.append(Decision(entry.ply, entry.seat, str(entry.action), better, cost, "soon", len(legal), why))
         curve = tuple((0.5, 0.5) for _ in self.history)
-        return Review("armorica", 2, curve, tuple(found), (), tuple(found[:3]), self._complete)
+        return Review(self.game, 2, curve, tuple(found), (), tuple(found[:3]), self._complete)
 
 
 @pytest.fixture
@@ -202,9 +202,9 @@ def test_at_a_moment_nothing_is_hinted_or_taken_back(work: list[Any]) -> None:
     assert not stage.session.state.is_over and not (stage.frame["hint"] or stage.frame["undo"])
 
 
-def looked_back(work: list[Any]) -> FreeGame:
-    """A free game that is over, at the last move of the learner, to be tried again."""
-    stage = FreeGame("armorica", 2, others="random", seed=3)
+def looked_back(work: list[Any], game: str = "armorica") -> FreeGame:
+    """A free game that is over, at an early move of the learner, to be tried again; the other moment is the last."""
+    stage = FreeGame(game, 2, others="random", seed=3)
     play_on(stage, 500)
     command(stage, "look_back")
     [*work.pop()]
