@@ -38,7 +38,8 @@ class Explorer(InWords, w.Box):
 
     def close(self) -> None:
         """Take it off the page; end what is being played out."""
-        self.panel.close()
+        if hasattr(self, "panel"):  # else it was refused before there was one
+            self.panel.close()
         super().close()
 
     def to_text(self) -> str:

@@ -19,10 +19,12 @@ import ipywidgets as w
 from rulesim import Session, find_game, games, rulebook
 from rulesim.bots import LEVELS
 from rulesim.game import checked_name
+from rulesim.session_fields import checked
 from widgets import controls, lessons, progress
 from widgets.games import player_counts
 from widgets.jupyter import InWords, keeping_keys
 from widgets.keeping import ROW
+from widgets.lessons import Plan
 from widgets.stage import Stage
 from widgets.words import rulebooks
 
@@ -47,10 +49,7 @@ class FreeGame(Stage):
         seed: int | None = None,
         lang: str = "en",
     ) -> None:
-        checked_name("others", others, LEVELS)
-        seed = _new_seed() if seed is None else seed
-        plan = replace(lessons.free(game), new_game={"players": players}, bot=others, seed=seed)
-        super().__init__(plan, lang, edition=edition)
+        super().__init__(free_plan(game, players, others=others, edition=edition, seed=seed), lang, edition=edition)
 
     def offer_others(self, choose: Callable[[], object]) -> None:
         """Offer another game from now on; ``choose`` is called when one is asked for."""
@@ -91,6 +90,17 @@ class FreeGame(Stage):
         super()._again()
 
 
+def free_plan(
+    game: str, players: int = 3, *, others: str = "greedy", edition: str | None = None, seed: int | None = None
+) -> Plan:
+    """The plan of a free game that begins so, as :class:`FreeGame` takes it. Raises BadInput."""
+    checked_name("others", others, LEVELS)
+    seed = _new_seed() if seed is None else checked("seed", seed)
+    plan = replace(lessons.free(game), new_game={"players": players}, bot=others, seed=seed)
+    plan.start(edition)
+    return plan
+
+
 def _new_seed() -> int:
     return secrets.randbelow(10**9)
 
@@ -114,9 +124,10 @@ class FreePlay(InWords, w.VBox):
 
     stage: FreeGame
 
-    def __init__(self, game: str | None = None, players: int = 3, *, lang: str = "en", **begun: Any) -> None:
+    def __init__(self, game: str | None = None, players: int = 3, *, lang: str = "en", **how: Any) -> None:
         last = next((name for name in progress.default().kept(_LAST) if name in games()), games()[0])
         game = checked_name("game", game or last, games())
+        free_plan(game, players, **how)  # what is wrong is said, also where another game goes on
         self.lang = lang
         self._game = self._choice("free_game", [(rulebook.words(name, "game", lang), name) for name in games()])
         self._players = self._choice("player_players", [])
@@ -126,7 +137,7 @@ class FreePlay(InWords, w.VBox):
         choices = (self._game, self._players, self._others, self._edition, self._new, self._on)
         super().__init__()
         self._row, self._keys = w.HBox(choices, layout={**ROW, "display": "none"}), keeping_keys(self)
-        self._show(FreeGame(game, lang=lang, **(left(game) or {"players": players, **begun})))
+        self._show(FreeGame(game, lang=lang, **(left(game) or {"players": players, **how})))
         self._game.observe(lambda change: self._fill(change["new"]), "value")
 
     @property

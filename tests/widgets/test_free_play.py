@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import gc
+import sys
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -100,6 +102,23 @@ def test_a_game_that_was_left_goes_on_there_as_it_was_begun(game: str) -> None:
     there = FreePlay(game, seed=7).stage
     assert there.session.state.to_dict() == kept
     assert (there.plan.bot, there.session.players) == ("novice", most)
+
+
+@pytest.mark.parametrize("widget", [FreePlay, Explorer])
+def test_what_is_wrong_is_said_also_where_a_game_that_was_left_goes_on(
+    widget: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ignored: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", ignored.append)
+    play = FreePlay("armorica", 2, seed=1)
+    play_on(play.stage, 2)
+    play.stage._answered_page()
+    for field, wrong in (("players", 7), ("others", "best"), ("edition", "klingon"), ("seed", -1)):
+        with pytest.raises(BadInput) as refused:
+            widget("armorica", **{field: wrong})
+        assert refused.value.field == field
+    gc.collect()
+    assert ignored == []
 
 
 def test_the_row_is_shown_when_another_game_is_asked_for_and_says_how_the_game_was_begun() -> None:

@@ -994,6 +994,7 @@ def test_behind_the_card_nothing_can_be_done() -> None:
         click(stage, "take 3")
         press(stage, "answer", keys=["pass"])
         stage.set_state({"pointed": {"action": "take 6", "ply": stage.session.ply}})
+        assert stage.told == "The lesson is done. Press Again to begin it anew."
         for name in ("hint", "check", "show", "undo", "redo", "step", "skip", "continue"):
             command(stage, name)
         assert stage.finish is not None

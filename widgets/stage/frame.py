@@ -192,7 +192,7 @@ def waits_for(stage: Stage) -> str:
         return "skip"
     if stage.telling and not stage.run.waits:
         return "tell"
-    return "over" if stage.ended else "continue"
+    return "continue" if not stage.ended else "over" if stage.plan.is_free else "done"
 
 
 def _buttons(stage: Stage) -> list[dict[str, Any]]:

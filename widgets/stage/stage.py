@@ -99,7 +99,7 @@ class Stage(PlayedTable):
             super()._handle_custom_msg(content, buffers)
 
     def __init__(self, plan: Plan | str, lang: str = "en", *, edition: str | None = None) -> None:
-        self.plan = lessons.plan(plan) if isinstance(plan, str) else plan
+        self.plan = plan if isinstance(plan, Plan) else lessons.plan(plan)
         if not self.plan.beats:
             raise BadInput("lesson", f"lesson: {self.plan.id} is not told in beats.")
         self.edition = edition

@@ -62,6 +62,7 @@ stage_waiting = { $waits ->
     [tell] Not all is told yet. Wait, or press Skip.
     [look] You are looking back. From a move of your own, Try from here plays on.
     [over] The game is over. Press Again to play another.
+    [done] The lesson is done. Press Again to begin it anew.
    *[continue] This step is done. Press Continue.
  }
 stage_others = { $count ->
