@@ -30,6 +30,18 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+def test_who_chooses_several_by_keyboard_stays_where_they_choose(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/12-worked-examples", width=1280, height=720)
+    value(page, "_1.go_to('x4')")
+    choices = page.locator(".rs-answer-choice")
+    choices.first.focus()
+    for at in (0, 1):
+        page.keyboard.press("Space")
+        expect(choices.nth(at)).to_have_attribute("aria-pressed", "true")
+        expect(choices.nth(at)).to_be_focused()
+        page.keyboard.press("Tab")
+
+
 @pytest.mark.thorough
 def test_in_a_small_window_all_of_the_map_is_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/7-year-end", width=600, height=720)

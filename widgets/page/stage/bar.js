@@ -62,19 +62,25 @@ export class AnswerBar {
     put(this.controls, { "data-told": data.choices.length && !data.asks ? "" : null });
     put(this.node, { "data-skips": data.answer.buttons.some(({ command }) => command === "skip") ? "" : null });
     const held = [this.reason, this.controls].some((part) => part.contains(document.activeElement));
+    const key = held && document.activeElement?.getAttribute("data-key");
     this.reason.replaceChildren(...this.why(data));
     this.controls.replaceChildren(...this.choices(data), ...this.buttons(data));
-    if (held || data.answer.buttons.some(({ command }) => command === "continue")) this.enter(held);
+    const goesOn = data.answer.buttons.some(({ command }) => command === "continue");
+    const chosen = key && !goesOn ? this.controls.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+    if (held || goesOn) this.enter(held, chosen);
   }
 
-  /** What goes on takes the focus, else the board: never from somebody who is elsewhere. @param {boolean} held */
-  enter(held) {
+  /**
+   * What goes on takes the focus, else the board: never from somebody who is elsewhere, or from what is still chosen from.
+   * @param {boolean} held @param {Element | null} [chosen]
+   */
+  enter(held, chosen = null) {
     const stage = this.node.closest(".rs-stage");
     if (!held && !stage?.contains(document.activeElement)) return;
     const typed = this.number.isConnected ? this.number : null;
     const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
     const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild ?? this.controls.querySelector("button");
-    const target = typed ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
+    const target = typed ?? chosen ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
     this.frame.hold(/** @type {HTMLElement | null | undefined} */ (target));
   }
 
