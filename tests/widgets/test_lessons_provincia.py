@@ -134,7 +134,7 @@ def test_a_stage_of_a_question_is_seen_on_the_board() -> None:
     assert isinstance(full, State) and isinstance(one, State) and isinstance(both, State)
     assert not full.cities[0].permanents and [card.kind for card in one.cities[0].permanents] == ["architectus"]
     assert "carchesium" in [standing.building.id for standing in both.cities[0].standing]
-    assert ask(QUESTIONS["templum"]).parts[0].why == ("Of 16 that leaves 3.",)
+    assert ask(QUESTIONS["templum"]).parts[0].why == ("You pay 13 of 16: 3 left.",)
 
 
 def test_who_puts_a_card_back_is_told_which() -> None:

@@ -296,5 +296,6 @@ def stages(q: Asking[State]) -> Iterator[Part]:
         shown = q.at(**stage.get("changes", {}))
         then = after(shown.copy(), stage.get("moves", ()))
         facts, label = quantities(then, 0), q.say(f"{q.question.message}.{stage['id']}")
-        why = (q.say(f"ask_number_{quantity}.why", **facts, had=quantities(shown, 0)[quantity]),)
-        yield Part("number", stage["id"], label, number=facts[quantity], why=why, shown=shown, then=then)
+        had, value = quantities(shown, 0)[quantity], facts[quantity]
+        why = (q.say(f"ask_number_{quantity}.why", **facts, had=had, spent=had - value),)
+        yield Part("number", stage["id"], label, number=value, why=why, shown=shown, then=then)

@@ -1078,7 +1078,7 @@ ask_number_stone = Stone then?
 ask_number_gold = Gold then?
     .why = Gold { ask_now }. { $course }
 ask_number_units = How many goods and gold do you own then, all together?
-    .why = Of { $had } that leaves { $units }.
+    .why = You pay { $spent } of { $had }: { $units } left.
 ask_number_morale = Morale then?
     .why = Morale { ask_now }{ $value ->
         [1] , never below 1
