@@ -828,6 +828,19 @@ def test_what_a_question_is_answered_from_is_in_sight_on_a_phone(open_cells: Cal
 
 
 @pytest.mark.thorough
+def test_the_frame_of_a_card_that_is_chosen_is_whole_where_nothing_lies_below_the_row(
+    open_cells: Callable[..., Page],
+) -> None:
+    stage = narrow_stage(open_cells, "armorica/roman", "gates")
+    stage.page.set_viewport_size({"width": 1440, "height": 900})
+    stage.ask("stage.answer(*stage.run.part.answer)")
+    chosen = stage.root.locator(".rs-tabbed > .rs-grid .rs-card[data-state='right']")
+    expect(chosen).to_be_visible()
+    stage.settled()
+    assert box(chosen)[3] + 4 <= box(stage.root.locator(".rs-tabbed > .rs-grid"))[3]
+
+
+@pytest.mark.thorough
 def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=600, height=900))
     stage.click("take 2")
