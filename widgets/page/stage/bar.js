@@ -70,18 +70,19 @@ export class AnswerBar {
     if (held || goesOn) this.enter(held, chosen);
   }
 
-  /**
-   * What goes on takes the focus, else the board: never from somebody who is elsewhere, or from what is still chosen from.
-   * @param {boolean} held @param {Element | null} [chosen]
-   */
-  enter(held, chosen = null) {
+  /** Something takes the focus, what goes on if nothing else: never from somebody who is elsewhere. @param {boolean} held @param {Element | null} [chosen] */
+  enter(held, chosen) {
+    const inside = held || this.node.closest(".rs-stage")?.contains(document.activeElement);
+    if (inside) this.frame.hold(/** @type {HTMLElement | null | undefined} */ (chosen ?? this.onward()));
+  }
+
+  /** What goes on, else the board. */
+  onward() {
+    if (this.number.isConnected) return this.number;
     const stage = this.node.closest(".rs-stage");
-    if (!held && !stage?.contains(document.activeElement)) return;
-    const typed = this.number.isConnected ? this.number : null;
     const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
     const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild ?? this.controls.querySelector("button");
-    const target = typed ?? chosen ?? pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
-    this.frame.hold(/** @type {HTMLElement | null | undefined} */ (target));
+    return pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
   }
 
   /** @param {{tone: string, title: string, text: string}} told */
