@@ -432,10 +432,10 @@ class Table(InWords, Pressed):
         elif intent["kind"] == "command":
             self._command(intent["command"])
         else:
-            self._clicked(intent["action"], intent)
+            self._clicked(intent)
 
-    def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
-        revision = intent["revision"]
+    def _clicked(self, intent: Mapping[str, Any]) -> None:
+        action, revision = intent["action"], intent["revision"]
         place = (intent["ply"], self._shown_revision if revision is None else revision)
         if place == (self.session.ply, self.session.revision):
             self._attempt(action, intent["piece"])

@@ -1255,16 +1255,15 @@ def test_an_unknown_word_of_the_page_is_answered_or_ignored() -> None:
     assert stage.error == ""
 
 
-@pytest.mark.parametrize(("shown", "next"), [(PICTURE, "first"), (NAMED, NAMED.id)])
-def test_a_press_on_the_board_goes_on_from_a_picture_but_passes_no_rule_over(shown: Beat, next: str) -> None:
+@pytest.mark.parametrize(("shown", "waits"), [(PICTURE, "picture"), (NAMED, "continue")])
+def test_a_press_on_the_board_takes_nobody_on_from_what_is_looked_at(shown: Beat, waits: str) -> None:
     stage = Stage(plan(shown, do("first"), **GAME))
     before = place(stage)
     assert not stage.play("take 1").ok
-    waiting = lessons.say("armorica", "stage_waiting", waits="continue")
+    waiting = lessons.say("armorica", "stage_waiting", waits=waits)
     assert stage.told == waiting
     click(stage, "take 1")
-    assert stage.beat.id == next and place(stage) == before
-    assert (stage.told == waiting) is (shown is NAMED)
+    assert (stage.beat.id, place(stage), stage.told) == (shown.id, before, waiting)
 
 
 def test_while_the_others_move_nothing_is_played() -> None:

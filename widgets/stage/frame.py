@@ -192,7 +192,9 @@ def waits_for(stage: Stage) -> str:
         return "skip"
     if stage.telling and not stage.run.waits:
         return "tell"
-    return "continue" if not stage.ended else "over" if stage.plan.is_free else "done"
+    if stage.ended:
+        return "over" if stage.plan.is_free else "done"
+    return "picture" if stage.beat.kind == "picture" else "continue"
 
 
 def _buttons(stage: Stage) -> list[dict[str, Any]]:

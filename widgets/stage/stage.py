@@ -355,13 +355,6 @@ class Stage(PlayedTable):
         self._judge(run, answer, ply)
         return answer
 
-    def _clicked(self, action: str, intent: Mapping[str, Any]) -> None:
-        """Where there is only something to be seen, a press on the board goes on; but nobody misses a rule by it."""
-        if self.finish is None and self.run.waits and self.beat.kind != "rule":
-            self._continue()
-        else:
-            super()._clicked(action, intent)
-
     def _judge(self, run: PlayedBeat, answer: Answer, ply: int) -> None:
         """What an attempt achieved: the beat is done, the move is taken back, or one plays on."""
         if not run.reached() and answer.ok and run.beat.takes_back(answer.action):

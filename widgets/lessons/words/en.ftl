@@ -63,6 +63,7 @@ stage_waiting = { $waits ->
     [look] You are looking back. From a move of your own, Try from here plays on.
     [over] The game is over. Press Again to play another.
     [done] The lesson is done. Press Again to begin it anew.
+    [picture] { stage_picture.text }
    *[continue] This step is done. Press Continue.
  }
 stage_others = { $count ->
