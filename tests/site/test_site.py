@@ -167,6 +167,8 @@ def test_the_other_notebooks_run_and_a_game_its_review_and_progress_last_without
     execute(page, "progress.mark('armorica/gaul', 'task', 'third')")
     page.wait_for_timeout(1000 * SLOW)
 
+    page.reload()
+    visit.ready(page)  # what was fetched before there was a worker is kept from here on
     server.asked.clear()
     page.reload()
     visit.ready(page)
