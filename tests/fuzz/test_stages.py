@@ -23,7 +23,7 @@ pytestmark = pytest.mark.fuzz
 USUAL: Final = 60
 LESSONS: Final = [plan.id for game in rulesim.games() for plan in lessons.plans(game)]
 COMMANDS: Final = (
-    "again", "card", "check", "continue", "end", "hint", "look_back", "moment", "moments", "now", "odds", "redo",
+    "again", "card", "check", "continue", "end", "hint", "look_back", "moment", "resume", "now", "odds", "redo",
     "skip", "soon", "step", "stop", "stop_looking", "text", "try_here", "undo", "where", "no command",
 )  # fmt: skip
 SENT: Final = ("scene", "frame", "glance", "figure", "odds", "pointed", "rules")

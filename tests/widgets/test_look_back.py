@@ -236,25 +236,25 @@ def test_another_try_is_the_same_game_up_to_there_and_goes_on_there_the_next_tim
 def test_one_comes_back_from_another_try_to_the_moment_it_was_begun_from(work: list[Any]) -> None:
     stage = looked_back(work)
     moment, curves, ended = stage.looking.moment, stage.figure, stage.looking.game.session.state  # type: ignore[union-attr]
-    assert moment is not None and "moments" not in buttons(stage)
-    command(stage, "moments")
+    assert moment is not None and "resume" not in buttons(stage)
+    command(stage, "resume")
     command(stage, "try_here")
-    assert buttons(stage) == ["moments"]
+    assert buttons(stage) == ["resume"]
     click(stage, moment.better)
-    assert "moments" in buttons(stage)
-    command(stage, "moments")
+    assert "resume" in buttons(stage)
+    command(stage, "resume")
     assert stage.looking is not None and stage.looking.moment == moment and stage.hovered == moment.better
     assert buttons(stage) == ["card", "try_here", "moment"] and stage.figure == curves
     assert progress.default().kept("armorica/free")[1:] == [], "nothing is begun"
     assert (left("armorica") or {})["seed"] != 3
     command(stage, "try_here")
     play_on(stage, 500)
-    assert buttons(stage) == ["moments", "again", "look_back"]
-    command(stage, "moments")
+    assert buttons(stage) == ["resume", "again", "look_back"]
+    command(stage, "resume")
     command(stage, "card")
     assert stage.session.state == ended and buttons(stage) == ["again", "look_back"]
     command(stage, "again")
-    assert "moments" not in buttons(stage)
+    assert "resume" not in buttons(stage)
 
 
 def test_one_comes_back_from_another_try_to_the_card_of_a_lesson(work: list[Any]) -> None:
@@ -265,7 +265,7 @@ def test_one_comes_back_from_another_try_to_the_card_of_a_lesson(work: list[Any]
     command(stage, "moment")
     command(stage, "try_here")
     assert stage.finish is None
-    command(stage, "moments")
+    command(stage, "resume")
     command(stage, "card")
     assert stage.frame["finish"] is not None and buttons(stage) == ["again", "look_back"]
 

@@ -247,9 +247,10 @@ def attributes(game: str, message: str) -> list[str]:
 
 def plan(id: str) -> Plan:
     """The lesson with that id, such as ``armorica/roman``. Raises BadInput for an unknown one."""
-    if not isinstance(id, str) or id.partition("/")[0] not in games():  # pyright: ignore[reportUnnecessaryIsInstance]
+    game = id.partition("/")[0] if isinstance(id, str) else ""  # pyright: ignore[reportUnnecessaryIsInstance]
+    if game not in games():
         raise unknown("lesson", id, [one.id for name in games() for one in plans(name)])
-    known = {one.id: one for one in plans(id.partition("/")[0])}
+    known = {one.id: one for one in plans(game)}
     return known[checked_name("lesson", id, known)]
 
 

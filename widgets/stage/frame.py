@@ -32,7 +32,7 @@ _LEGEND: Final = "legend_"
 _WORDS: Final = (
     "legend", "no_rule",
     "hint", "undo", "other", "check", "continue", "next", "again", "skip", "why", "number", "gone", "restart", *TIERS,
-    "stop", "look_back", "stop_looking", "moment", "try_here", "moments", "card",
+    "stop", "look_back", "stop_looking", "moment", "try_here", "resume", "card",
     "chance", "odds", "progress", "after", "can", "reviews", "all", "missing", "answer", "coach", "board",
 )  # fmt: skip
 
@@ -216,7 +216,7 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
     else:
         names = ["skip"] if stage.watching or stage.telling else []
     if look_back.came_from(stage):
-        names = ["moments", *names]
+        names = ["resume", *names]
     return [{"command": name, "primary": name in ("continue", "check", "moment")} for name in names]
 
 

@@ -187,7 +187,7 @@ def commands(stage: Stage) -> dict[str, Callable[[], object]]:
     doing = (look.stop, look.open, look.try_here, look.card) if look else (lambda: None,) * 4
     names = ("stop_looking", "moment", "try_here", "card")
     back = stage.looked.resume if stage.looked else lambda: None
-    return {"look_back": partial(begin, stage), "moments": back, **dict(zip(names, doing, strict=True))}
+    return {"look_back": partial(begin, stage), "resume": back, **dict(zip(names, doing, strict=True))}
 
 
 def came_from(stage: Stage) -> bool:
