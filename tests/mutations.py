@@ -20,7 +20,7 @@ import rulesim
 from rulesim import CHANCE, Action, BadInput, State
 from tests.fuzz import values
 
-USUAL: Final = {"few": 2_500, "more": 7_500}
+USUAL: Final = {"few": 1_000, "more": 9_000}
 """So many positions are tried in every game, the same ones every time; more of them in the thorough tests."""
 ACTIONS: Final = 200
 """How far a position that was accepted is played on."""

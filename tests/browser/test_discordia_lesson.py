@@ -18,6 +18,7 @@ WHOLE = "(box) => box.scrollHeight <= box.clientHeight + 1"
 """Whether all of something is in sight without scrolling in it."""
 
 
+@pytest.mark.thorough
 def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/2-years-and-seasons", width=1280, height=720)
     seen = {
@@ -30,6 +31,7 @@ def test_what_can_only_be_looked_at_says_what_it_is_when_it_is_pressed(open_less
         expect(page.locator("[data-part='answer']")).to_contain_text(told)
 
 
+@pytest.mark.thorough
 def test_who_chooses_several_by_keyboard_stays_where_they_choose(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/12-worked-examples", width=1280, height=720)
     value(page, "_1.go_to('x4')")

@@ -66,6 +66,7 @@ class TestByMouse:
         expect(combat.part("answer")).to_have_attribute("data-tone", "no")
         assert combat.session() == before
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("height", [720, 900])
     def test_words_of_the_map_can_be_read_on_a_narrow_stage(self, combat: Stage, height: int) -> None:
         combat.page.set_viewport_size({"width": 600, "height": height})

@@ -681,6 +681,7 @@ def test_what_a_hint_means_is_brought_into_sight(open_cells: Callable[..., Page]
     wait_until(stage.page, lambda: inside(box(stage.root.locator(".rs-hinted")), box(stage.part("board"))))
 
 
+@pytest.mark.thorough
 def test_all_that_answers_a_question_is_in_sight_when_it_is_asked(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/setup", "phases")
     stage.page.set_viewport_size({"width": 600, "height": 720})
@@ -851,6 +852,7 @@ def test_a_refusal_and_its_rule_are_whole_where_there_is_little_width(open_lesso
         wait_until(stage.page, lambda parts=parts: parts.evaluate_all(f"(all) => all.every({WHOLE})"))
 
 
+@pytest.mark.thorough
 def test_every_name_on_a_card_is_whole(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/3-roman-immigration", width=LARGE[0], height=LARGE[1]))
     names = stage.root.locator(".rs-suit:visible")
@@ -877,6 +879,7 @@ def at_rest(stage: Stage) -> tuple[dict[str, list[int]], list[list[int]]]:
     return found[-1]
 
 
+@pytest.mark.thorough
 def test_a_board_is_as_large_as_it_can_be_though_something_glides(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("armorica/5-end-and-scoring", width=SMALL[0], height=SMALL[1]))
     stage.page.emulate_media(reduced_motion="no-preference")

@@ -110,7 +110,7 @@ def test_whatever_is_pressed_a_stage_goes_on(lesson: str, working: list[Iterator
 @pytest.mark.parametrize("game", rulesim.games())
 def test_whatever_is_pressed_in_a_game_looked_back_on_it_goes_on(game: str, work: list[Any]) -> None:
     stage, seen = looked_back(work, game), list[bool]()
-    for rng in trials(2 * USUAL, f"looked back/{game}"):
+    for rng in trials(USUAL, f"looked back/{game}"):
         tries = look_back.came_from(stage)
         if rng.random() < (0.8 if tries else 0.2):
             rng.choice([*PRESSES][:3])(stage, rng)
