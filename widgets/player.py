@@ -307,11 +307,15 @@ class Player(InWords, w.VBox):
 
     def _changed(self, session: Session) -> None:
         if session is self.session:
-            self._look_back.layout.display = None if session.state.is_over else "none"
-            self._where.value = self._say("at", ply=session.ply, end=session.end)
-            wrong = session.autosave_error
-            self._message.value = escaped(self._say("unsaved", reason=str(wrong))) if wrong else ""
-            self._keeping.look()
+            self.board.afterwards(self._tell)
+
+    def _tell(self) -> None:
+        """Say around the board where the game stands."""
+        self._look_back.layout.display = None if self.session.state.is_over else "none"
+        self._where.value = self._say("at", ply=self.session.ply, end=self.session.end)
+        wrong = self.session.autosave_error
+        self._message.value = escaped(self._say("unsaved", reason=str(wrong))) if wrong else ""
+        self._keeping.look()
 
     def _say(self, message: str, /, **facts: Any) -> str:
         return lessons.say(self.game, f"player_{message}", self.lang, **facts)

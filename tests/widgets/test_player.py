@@ -292,6 +292,18 @@ def test_steps_are_buttons_and_the_place_is_shown() -> None:
     assert known.board.error == ""
 
 
+def test_the_board_answers_before_what_stands_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = player()
+    (where,) = (one for row in known.children for one in getattr(row, "children", ()) if isinstance(one, w.Label))
+    told: list[str] = []
+    for one in (known.board, where):
+        monkeypatch.setattr(one, "send_state", lambda key: told.extend([key] if isinstance(key, str) else sorted(key)))
+    place = {"ply": known.session.ply, "revision": known.session.revision}
+    known.board.intent = {"kind": "attempt", "seq": 1, "action": "take 1", "piece": None, **place}
+    assert [name for name in told if name in ("scene", "value")] == ["scene", "value"]
+    assert where.value == f"Position {known.session.ply} of {known.session.end}, chance’s moves included"
+
+
 def test_another_line_can_be_played_from_the_middle() -> None:
     known = player(2)
     for _ in range(6):
