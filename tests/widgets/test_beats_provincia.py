@@ -60,6 +60,15 @@ def test_a_task_that_is_lost_begins_again_with_its_reason(step: str, way: str) -
     assert run.done
 
 
+def test_whoever_frees_the_city_of_a_tax_that_shall_stay_unpaid_is_told_at_once() -> None:
+    stage = Stage("provincia/upkeep")
+    stage.go_to("broke")
+    before = place(stage)
+    stage.play("play praetor")
+    assert place(stage) == before
+    assert stage.told == "You play PRAETOR: no taxes in this round. Back to where this step began. Try again."
+
+
 def test_nothing_is_told_of_what_follows_a_loss_that_is_taken_back() -> None:
     stage = Stage("provincia/examples")
     stage.play("lay blue-1")

@@ -6,11 +6,13 @@ import gc
 import sys
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import cast
 
 import pytest
 
 import rulesim
 from rulesim import BadInput
+from rulesim.provincia.state import State
 from rulesim.whatif.game_review import Advice
 from tests.widgets.staging import buttons, click, command
 from widgets import Explorer, FreePlay, lessons, progress
@@ -59,6 +61,17 @@ def test_what_made_the_difference_is_one_line_of_both_score_sheets() -> None:
     first, second, *_ = sorted(stage.session.state.scores(), key=lambda sheet: sheet.rank)
     gaps = [mine.points - sum(line.points for line in second.lines if line.rule == mine.rule) for mine in first.lines]
     assert f"What made the difference (+{max(gaps)})" in verdict(stage).text
+
+
+def test_where_the_winner_only_lost_less_it_is_told_who_lost_more_and_by_what() -> None:
+    stage = FreeGame("provincia", 3, others="random", seed=1)
+    rulesim.bots.play(stage.session, ["greedy"] * 3, 5)
+    (winner,), sheets = stage.session.state.winners(), stage.session.state.scores()
+    for seat, city in enumerate(cast(State, stage.session.state).cities):
+        city.losses, city.prestige = 60 * (seat != winner), city.prestige - 60 * (seat != winner)
+    second = min((sheet for sheet in sheets if sheet.seat != winner), key=lambda sheet: sheet.rank).seat
+    who = "you" if second == stage.seat else f"Player {second + 1}"
+    assert f"What made the difference: {who} lost 60 more (60 lost on prestige cards)." in verdict(stage).text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -188,10 +188,9 @@ def verdict(stage: Stage) -> Notice:
     sheets = sorted(view.final_sheets(), key=lambda sheet: sheet.rank)
     first, winners = sheets[0], sum(sheet.rank == 1 for sheet in sheets)
     second = next(iter(sheets[winners:]), first)
-    theirs = {key: line.points for key, line in _alike(second).items()}
-    leads = [(line.points - theirs.get(key, 0), line) for key, line in _alike(first).items()]
-    by, line = max(leads, key=lambda lead: lead[0], default=(0, None))
-    how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else "lead"
+    by, line = _decisive(first, second)
+    lead = "less" if line and line.points < 0 else "lead"
+    how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else lead
     facts = {
         "total": first.total,
         "second": second.total,
@@ -199,9 +198,19 @@ def verdict(stage: Stage) -> Notice:
         "points": number_text(line.points) if line else "",
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
+        **view.player(second.seat),
     }
     tone = "done" if stage.seat is None or stage.seat in stage.session.state.winners() else "info"
     return Notice(tone=tone, title=upper(f"{view.winners()}."), text=stage.say("stage_won", how=how, **facts))
+
+
+def _decisive(first: ScoreSheet, second: ScoreSheet) -> tuple[int, ScoreLine | None]:
+    """By how much the line that told most differs, and the line: of the winner if it gained, else of who lost by it."""
+    ours, theirs = _alike(first), _alike(second)
+    pairs = [(ours.get(key), theirs.get(key)) for key in ours | theirs]
+    leads = [((mine.points if mine else 0) - (other.points if other else 0), mine, other) for mine, other in pairs]
+    by, mine, other = max(leads, key=lambda lead: lead[0], default=(0, None, None))
+    return by, mine if mine and mine.points > 0 else other or mine
 
 
 def _alike(sheet: ScoreSheet) -> dict[tuple[str, int], ScoreLine]:

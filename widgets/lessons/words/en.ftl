@@ -97,6 +97,10 @@ stage_no-question = no question is asked in this beat.
 stage_won = { $how ->
     [shared] { $total } points each.
     [tie] { $total } to { $second } points. { $rule }.
+    [less] { $total } to { $second } points. What made the difference: { $you ->
+        [yes] you
+       *[no] { $name }
+     } lost { $by } more ({ $line }).
    *[lead] { $total } to { $second } points. What made the difference (+{ $by }): { $line }.
  }
 stage_finished = { $title }: done.

@@ -1274,6 +1274,10 @@ quiz_provincia_fodina = 2 stone in store, and a FODINA.
 stage_won = { $how ->
     [shared] { $total } prestige each.
     [tie] { $total } to { $second } prestige. { $rule }.
+    [less] { $total } to { $second } prestige. What made the difference: { $you ->
+        [yes] you
+       *[no] { $name }
+     } lost { $by } more ({ $line }).
    *[lead] { $total } to { $second } prestige. What made the difference (+{ $by }): { $line }, worth { $points }.
  }
 
