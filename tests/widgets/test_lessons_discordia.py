@@ -157,18 +157,29 @@ def test_what_is_not_taught_yet_is_not_on_the_board() -> None:
     ]
 
 
-def test_a_finished_game_is_told_step_by_step() -> None:
+def test_an_empty_supply_wins_in_one_step_and_is_said_once() -> None:
     stage = at("end", "win")
+    view = stage.view()
+    assert view.preview(view.legal["special fort1 RR"]) == ("Your supply is empty: you win.",)
     assert stage.play("special fort1 RR").ok
-    assert [act.title for act in stage.news.due] == ["Figures in supply", "The end"]
-    assert [(line.words, line.value) for line in stage.drawn.acts[0].lines] == [("You", "0"), ("Player 2", "16")]
-    assert "You: the fewest, 0." in stage.told
-    assert "standings" not in {panel.id for panel in stage.drawn.panels}  # nothing is told twice
-    stage._command("continue")
-    assert stage.drawn.acts[1].state == "now" and "You win" in stage.told
-    stage._command("continue")
-    assert stage.drawn.acts == () and stage.run.done
+    told = "You send 2 soldiers to the barracks: it fits the die.", "You have no figure left in supply and win."
+    assert stage.told == " ".join(told)
+    assert not stage.news.due and not stage.telling and stage.run.done
     assert "standings" in {panel.id for panel in stage.drawn.panels}
+    stage._command("continue")
+    assert stage.beat.id == "over"
+
+
+def test_a_last_year_is_told_step_by_step_up_to_who_has_how_many_figures() -> None:
+    stage = at("end", "new-year")
+    stage.session.state.year = 4
+    assert stage.play("choose red 4").ok and stage.play("end").ok
+    assert [act.title for act in stage.news.due][2:] == ["Figures from the bag", "Figures in supply"]
+    while stage.news.due[1:]:
+        stage._command("continue")
+    assert [(line.words, line.value) for line in stage.drawn.acts[-1].lines] == [("You", "5"), ("Player 2", "25")]
+    assert "You: the fewest, 5." in stage.told
+    assert "standings" not in {panel.id for panel in stage.drawn.panels}  # nothing is told twice
 
 
 @pytest.mark.parametrize("beat", ["end-final", "end-tie", "end-shared"])

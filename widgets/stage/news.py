@@ -133,8 +133,14 @@ def _sections(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None =
             first, *others = [view.event(line.event) for line in left]
             found.append(Told(Notice(tone="info", title=first, text=" ".join(others)), left[-1].position))
     if entries and stage.session.state.is_over:
-        return [*found, Told(verdict(stage))]
+        return found if _tells_who_won(stage, told) else [*found, Told(verdict(stage))]
     return [*found, Told(found[-1].notice)] if len(found) > 1 else [Told(one.notice) for one in found]
+
+
+def _tells_who_won(stage: Stage, told: Sequence[_Line]) -> bool:
+    """Whether the last that is told is the rule that decided the game: nothing is left to be said then."""
+    decided = {sheet.decided_by for sheet in stage.session.state.scores() if sheet.rank == 1}
+    return bool(told) and told[-1].event.rule in decided
 
 
 @dataclass(frozen=True, slots=True, eq=False)

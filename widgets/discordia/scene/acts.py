@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rulesim import Event, rulebook
+from rulesim import Event
 from rulesim.discordia.components import LETTERS
 from widgets.discordia.scene.wording import FIGURES, effect_icons
 from widgets.scenes import Act, Tally
@@ -98,17 +98,16 @@ def figures(letters: str) -> Iterator[Tally]:
 
 
 def tally(view: View) -> Iterator[Act]:
-    """Who has how many figures in supply; where the fewest are level, who has fewer at work; who has won."""
+    """Who has how many figures in supply; where the fewest are level, who has fewer at work. An empty supply wins
+    without being compared.
+    """
     ply, sheets = view.log[-1].ply, view.state.scores()
     first = max(sheet.total for sheet in sheets)
     level = [sheet.seat for sheet in sheets if sheet.total == first]
-    rule = "discordia.end.final" if first else "discordia.end.instant"
-    yield counted(view, "supply", range(view.state.players), rule, ply)
-    if len(level) > 1:
+    if first:
+        yield counted(view, "supply", range(view.state.players), "discordia.end.final", ply)
+    if first and len(level) > 1:
         yield counted(view, "placed", level, "discordia.end.tie", ply)
-    decided = next(sheet.decided_by for sheet in sheets if sheet.rank == 1) or rule
-    why, tone = Tally(words=rulebook.title(decided, view.lang)), "good" if sheets[view.hero].rank == 1 else "bad"
-    yield act(view, "won", [why], decided, view.winners(), tone=tone, ply=ply)
 
 
 def counted(view: View, what: str, seats: Iterable[int], rule: str, ply: int) -> Act:

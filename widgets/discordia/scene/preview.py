@@ -36,6 +36,8 @@ def preview_of(view: View, action: Action) -> tuple[str, ...]:
         return tuple(die_preview(view, action))
     after = state.copy()
     after.apply(action)
+    if _wins(after, state.seat):
+        return (view.say("preview_win"),)
     return tuple(changes(view, after, state.seat, (*_NUMBERS, *_TOLD)))
 
 
@@ -79,9 +81,8 @@ def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS
     """The numbers of a city that differ between this position and a later one; ``small``: those told by name."""
     before = view.state
     old, new = before.cities[seat], after.cities[seat]
-    if after.is_over and not any(new.supply):
-        yield view.say("preview_win")
-        return
+    if _wins(after, seat):
+        return  # nothing else counts any more
     if sum(old.supply) != sum(new.supply):
         yield view.say("preview_supply", before=sum(old.supply), after=sum(new.supply))
     if view.shows("shortage"):
@@ -96,6 +97,11 @@ def changes(view: View, after: State, seat: int, small: Sequence[str] = _NUMBERS
         yield view.say("preview_decree", decrees=tuple(view.game(f"decree_{d.id}") for d in fulfilled))
     if asked := asked_then(before, after):
         yield view.say("preview_then", effects=tuple(view.effect(name, arg) for name, arg in asked))
+
+
+def _wins(after: State, seat: int) -> bool:
+    """Whether this seat's supply is empty, which ends the game."""
+    return after.is_over and not any(after.cities[seat].supply)
 
 
 def asked_then(before: State, after: State) -> Effects:

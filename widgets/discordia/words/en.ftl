@@ -233,7 +233,6 @@ table_act_fewest = { $level ->
     [one] { LIST($names) }: the fewest, { $count }.
    *[other] { LIST($names) }: level on { $count }.
 }
-table_act_won = The end
 table_act_draw = Figures from the bag
 table_act_symbols = symbols in sight
 table_act_spaces = empty spaces
