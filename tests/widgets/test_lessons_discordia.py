@@ -8,6 +8,7 @@ import pytest
 
 from rulesim import BadInput
 from rulesim.discordia import aqueduct, new_year, side_actions, year_end
+from rulesim.discordia.city import as_laid
 from tests.widgets.beats import Beats
 from tests.widgets.learning import Questions, answers, ask
 from tests.widgets.staging import asked, command, right
@@ -301,6 +302,21 @@ def test_what_a_swap_brings_is_told_at_once() -> None:
     assert stage.play("trade tower1").ok and not stage.watching
     assert "You draw 1 sailor, 1 merchant and 1 farmer for a swap." in stage.told
     assert "Then: the return of 3 figures" in stage.told and "drawing" not in stage.told
+
+
+def test_what_others_draw_for_a_swap_is_told_with_their_tower_and_what_a_die_counts_as_with_the_die() -> None:
+    stage, told = Stage("discordia/first-year"), list[str]()
+    stage.go_to("summer")
+    state = stage.session.state
+    state.cities[1].towers[0] = as_laid(next(tower for tower in state.towers if tower.id == "TT1"))
+    stage.opponents.replies = {"* choose 2": "choose red 1", "* act 2": ["trade tower1", "end"]}
+    for _ in range(3):
+        stage._command("step")
+        told.append(stage.told)
+    die, swap, back = told
+    assert die == "Player 2 takes the red 2. Player 2 uses 1 manipulator: the 2 counts as 1."
+    assert re.fullmatch(r"Player 2 trades with a tower: .* Player 2 draws .* for a swap.", swap)
+    assert back.startswith("Player 2 returns")
 
 
 def test_what_an_answer_has_told_is_not_told_again() -> None:

@@ -167,6 +167,10 @@ class View(Words, Generic[S]):
         """Whether a log of what happened tells of an event."""
         return event.rule not in self.QUIET
 
+    def goes_on(self, event: Event) -> bool:
+        """Whether an event is told along with what came before it, whichever section of the rulebook has its rule."""
+        return False
+
     def told_events(self, entry: LogEntry) -> list[Event]:
         """The events of a move that a log tells of; where it tells of none, the first one."""
         return [*filter(self.is_told, entry.events)] or [*entry.events[:1]]

@@ -6,10 +6,10 @@ its board is shown as it was at each section.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulesim import CHANCE, Event, ScoreSheet, Session, State, rulebook
 from rulesim.game import ScoreLine
@@ -20,6 +20,7 @@ from widgets.scenes import Act, Notice
 from widgets.scenes.wording import sentence, upper
 
 if TYPE_CHECKING:
+    from widgets.scenes.view import View
     from widgets.stage.stage import Stage
 
 _ROOM: Final = 3
@@ -123,7 +124,7 @@ def _sections(stage: Stage, entries: Sequence[LogEntry], *, answer: str | None =
     position is told. The board keeps to what is told, if there is more than the move, and stands as the game does then.
     """
     view = stage.view(stage.show)
-    told = [line for entry in entries for line in _lines(stage, entry) if view.is_told(line.event)]
+    told = [*_lines(stage, view, entries)]
     by_chance = [line for line in told[1:] if line.seat == CHANCE and line.section == told[0].section]
     known = takewhile(lambda line: view.event(line.event) in (answer or ""), told[1:])
     answered = [] if answer is None else [*told[:1], *known, *by_chance]
@@ -145,16 +146,14 @@ def _tells_who_won(stage: Stage, told: Sequence[_Line]) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Line:
-    """An event, who decided it, and the position just after it if boards keep to what is told."""
+    """An event, who decided it, the section of the rulebook that it is told with, and the position just after it if
+    boards keep to what is told.
+    """
 
     seat: int
     event: Event
+    section: str
     position: State | None
-
-    @property
-    def section(self) -> str:
-        """The section of the rulebook that tells of the event."""
-        return rulebook.section(self.event.rule)
 
 
 class _Film(list[Event]):
@@ -174,10 +173,15 @@ class _Film(list[Event]):
         self.positions.append(position)
 
 
-def _lines(stage: Stage, entry: LogEntry) -> list[_Line]:
-    """The events of a line of the log."""
-    shown = positions(stage.session, entry) if stage.scenes.filmed else [None] * len(entry.events)
-    return [_Line(entry.seat, event, at) for event, at in zip(entry.events, shown, strict=True)]
+def _lines(stage: Stage, view: View[Any], entries: Sequence[LogEntry]) -> Iterator[_Line]:
+    """What is told of these lines of the log."""
+    section = ""
+    for entry in entries:
+        shown = positions(stage.session, entry) if stage.scenes.filmed else [None] * len(entry.events)
+        for event, at in zip(entry.events, shown, strict=True):
+            if view.is_told(event):
+                section = section if section and view.goes_on(event) else rulebook.section(event.rule)
+                yield _Line(entry.seat, event, section, at)
 
 
 def positions(session: Session, entry: LogEntry) -> list[State]:

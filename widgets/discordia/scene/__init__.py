@@ -50,9 +50,8 @@ def outcome(session: Session, entry: LogEntry, view: View) -> Outcome:
     """
     happened, after = view.told_events(entry), cast("State", session.history[entry.ply])
     for drawn in (one for one in session.log if one.ply == entry.ply + 1 and one.seat == CHANCE):
-        then = cast("State", session.history[drawn.ply])
-        if not happened or (then.todo and then.todo[0][0] == "RETURN"):
-            happened, after = [*happened, *view.told_events(drawn)], then
+        if not happened or any(map(view.goes_on, drawn.events)):
+            happened, after = [*happened, *view.told_events(drawn)], cast("State", session.history[drawn.ply])
     if not happened:
         return Outcome(title=sentence(f"{view.who(entry.seat)}: {after_colon(view.do(entry.action))}"))
     title, *more = happened

@@ -249,6 +249,11 @@ class View(Wording, scenes.View[State]):
         """Nothing is told of the Germans where they are not shown."""
         return super().is_told(event) and (event.rule not in _GERMANIC or self.shows("germans"))
 
+    def goes_on(self, event: Event) -> bool:
+        """A draw for a swap is told with what brings it, a manipulator with the die."""
+        drawn = event.rule == "discordia.symbol.swap" and event.facts["way"] == "draw"
+        return drawn or event.rule == "discordia.manipulator.use"
+
     @property
     def city(self) -> City:
         return self.state.cities[self.hero]
