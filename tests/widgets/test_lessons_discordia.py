@@ -235,10 +235,17 @@ def test_who_is_level_in_supply_is_told_how_many_are_at_work() -> None:
 
 
 def test_a_wrong_forecast_is_told_its_slip_and_not_the_answer() -> None:
+    slips = {"off the shortage": "covered or filled", "before it": "emptied too early", "At the end": "never emptied"}
+    told = list[dict[str, set[str]]]()
     for part in ask(QUESTIONS["ex11"]).parts:
         right = next(one.why for one in part.options if one.right)
-        slips = [one.why for one in part.options if not one.right]
-        assert slips and all("emptied" in why and why != right and not re.search(r"\d", why) for why in slips)
+        whys = {one.key: one.why for one in part.options if not one.right}
+        assert not any(why == right or re.search(r"\d", why) for why in whys.values())
+        told.append({key: {slip for says, slip in slips.items() if says in why} for key, why in whys.items()})
+    farmer, fort, nothing = told
+    assert sorted(map(sorted, farmer.values())) == [["covered or filled"], ["emptied too early"], ["never emptied"]]
+    assert fort == {"15 24 2": {"covered or filled", "emptied too early"}, "14 23 4": {"never emptied"}}
+    assert sorted(map(sorted, nothing.values())) == [["emptied too early"], ["never emptied"]]
 
 
 def test_no_question_takes_longer_than_a_beat() -> None:

@@ -303,21 +303,28 @@ def forecast(q: Quiz) -> Iterator[Part]:
         state = q.at()
         told = [q.do(state, move) for move in choice["moves"]]
         label = q.say("ask_forecast", do="; ".join(told) or q.say("ask_nothing"))
-        yield Part("one", choice["id"], label, _outcomes(q, after(state, choice["moves"])))
+        was = year_end.forecast(state)[ME].shortage
+        yield Part("one", choice["id"], label, _outcomes(q, after(state, choice["moves"]), was))
 
 
-def _outcomes(q: Quiz, state: State) -> list[Option]:
-    """The year end as it comes, as if full tiles were emptied before it, and as if they never were."""
+def _outcomes(q: Quiz, state: State, was: int) -> list[Option]:
+    """The year end as it comes, as if full tiles were emptied before it, as if they never were, and as if the shortage
+    were still what it was. Several slips may lead to the same.
+    """
     city, end = state.cities[ME], year_end.forecast(state)[ME]
     supply = sum(city.supply)
     early = end.shortage + sum(len(laid.tile.spaces) for laid in city.laid() if laid.is_full)
     right = (end.shortage, end.supply, end.placed)
     why = q.say("ask_forecast.why", supply=supply, placed=city.placed, **dict(zip(YEAR_END, right, strict=True)))
-    ends = {
-        (end.shortage, end.supply, city.placed): q.say("ask_forecast.never"),
-        (early, supply + early, end.placed): q.say("ask_forecast.early"),
-        right: why,
+    slips = {
+        "moved": (was, supply + was, end.placed),
+        "early": (early, supply + early, end.placed),
+        "never": (end.shortage, end.supply, city.placed),
     }
+    ends = {
+        key: " ".join(q.say(f"ask_forecast.{slip}") for slip, one in slips.items() if one == key)
+        for key in slips.values()
+    } | {right: why}
     ordered, turn = sorted(ends), end.supply % len(ends)  # the right one is the least: it shall not always come first
     return [
         Option(_key(one), q.say("ask_forecast_end", **dict(zip(YEAR_END, one, strict=True))), one == right, ends[one])

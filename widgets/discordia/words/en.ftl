@@ -724,6 +724,7 @@ ask_now = To { condition }: { condition.now }.
 
 ask_forecast = { $do }.
     .why = { $supply } in supply and { $shortage } drawn: { $after }. Then full tiles are emptied: of { $placed } figures at work { $left } stay.
+    .moved = What you cover or fill in this turn is off the shortage already.
     .early = Full tiles are emptied after the draw: their spaces do not count before it.
     .never = At the end full tiles are emptied: who works there goes to the bag.
 ask_forecast_end = { $shortage } drawn, { $after } in supply, { $left } at work
