@@ -534,6 +534,7 @@ class Table(InWords, Pressed):
             "uncover": self.uncover,
             "cover": self.hide,
             "leave": self._leave,
+            "dismiss": lambda: self.notify(None),
         }
         if name in self.commands:
             said = self.commands[name]()

@@ -28,7 +28,7 @@ export class Picks {
     this.revision = revision;
   }
 
-  /** Pick a piece or put it back, or make the move of those picked. @param {Piece} piece */
+  /** Pick a piece or put it back, or make the move of those picked; a refusal does not stand meanwhile. @param {Piece} piece */
   press(piece) {
     const zone = zoneOf(this.shared.scene, piece.id);
     if (!zone?.pick || piece.command) return;
@@ -36,6 +36,7 @@ export class Picks {
     else if (piece.pick) {
       pickOrDrop(this.picked, piece.id, zone.pick.most);
       this.draw(zone, zone.pick);
+      if (this.shared.scene.notice?.tone === "refused") this.shared.send({ kind: "command", command: "dismiss" });
     }
   }
 
