@@ -112,6 +112,15 @@ def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrollin
 
 
 @pytest.mark.thorough
+def test_on_a_phone_what_waits_for_an_answer_leaves_the_fields_in_sight(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/5-towers-and-privileges", width=390, height=844)
+    value(page, "_1.go_to('trade') or _1.play('trade tower1').ok")
+    waiting, farm = (page.locator(f".rs-stage {one}") for one in ("[data-zone='waiting']", "[data-id='FA02']"))
+    expect(waiting).to_be_visible()
+    assert box(waiting)[3] <= box(farm)[1]
+
+
+@pytest.mark.thorough
 def test_in_a_narrow_window_all_towers_that_can_be_taken_are_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=600, height=800)
     value(page, "_1.play('boat').ok and _1.watch_on()")
