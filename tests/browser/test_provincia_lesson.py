@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, run_all, value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
-from tests.browser.test_stage import LARGE, SMALL, STAGE, Stage, box, inside
+from tests.browser.test_stage import LARGE, SMALL, STAGE, WHOLE, Stage, box, inside
 
 COMBAT = "provincia/7-combat"
 SIZES = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.textContent.trim())
@@ -238,6 +238,27 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     assert inside(box(told), box(stage.root.locator(".rs-side-panel")))
     top, bottom = box(told)[1::2]
     assert bottom - top > 3 * 16  # so many lines
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
+    open_cells: Callable[..., Page], players: int
+) -> None:
+    game = f"FreeGame('provincia', {players}, others='random', seed=1)"
+    page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    run_all(page)
+    stage = Stage(page)
+    chosen = f"[stage.play('city tolosa'), *(stage._step_on() for _ in range({players - 2}))]"
+    stage.ask(f"({chosen}, setattr(stage.opponents, 'step', lambda: False))[1]")
+    panel = stage.root.locator(".rs-side-panel")
+    seen = panel.locator("[data-panel='start'] td, [data-panel='log'] li:last-child")
+    expect(panel.locator("[data-panel='log'] li")).to_have_count(players - 1)
+    whole = [panel.locator("[data-panel='start']"), panel.locator("[data-panel='log']")]
+    assert seen.count() > 7 * players
+    wait_until(page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
+    assert [one.evaluate(WHOLE) for one in whole] == [True, True]
 
 
 def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson: OpenLesson) -> None:

@@ -67,6 +67,20 @@ test("cards, stores and courses cover nothing", () => {
   }
 });
 
+test("places in the turn order lie below the phases, and apart from the decks, frame and all", () => {
+  for (const [size, sheet] of sheets) {
+    for (const players of [2, 6]) {
+      const lying = [...range(6).map((n) => piece(`phase.${n}`)), ...many("order", players), piece("deck.0")];
+      const boxes = placed(sheet, lying);
+      const [phase, deck] = [lying[0], lying[lying.length - 1]].map(({ id }) => /** @type {Box} */ (boxes.get(id)));
+      for (const { id } of lying.slice(6, -1)) {
+        const { y, h } = /** @type {Box} */ (boxes.get(id));
+        assert.ok(y >= phase.y + phase.h - 0.5 && y + h + 1.3 <= deck.y, `${size}, ${players} players: ${y} ${h}, ${deck.y}`);
+      }
+    }
+  }
+});
+
 test("decks have names, which cover no building, in every size, until cards lie there", () => {
   for (const [size, sheet] of sheets) {
     const names = ["OPES (goods)", "AEDIFICIUM (buildings)", "SPQR (senate)"].map((text, at) => piece(`name.${at}`, { text }));

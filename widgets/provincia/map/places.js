@@ -33,7 +33,7 @@
 /** @type {Plan} */
 export const TOWN_WIDE = {
   small: false, sparse: false, width: 800, height: 594, rim: { h: 430, edge: 20, top: 20, side: 10 },
-  deck: { x: 27, y: 68, w: 76, h: 108, step: 113 }, phases: { x: 25, y: 30, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
+  deck: { x: 27, y: 68, w: 76, h: 108, step: 113 }, phases: { x: 25, y: 29, w: 86, h: 22 }, road: { x: 112, y: 23, w: 664, h: 41 },
   row: { x: 112, y: 70, w: 664, h: 98, card: 106, gap: 5.6 }, terraces: [247, 325, 403],
   town: { x: 114, w: 506, pitch: 84, size: 78 }, wall: { x: 625, tower: 46, gap: 56, high: 192, foot: 390, course: 22 },
   hand: { x: 3, y: 438, w: 794, h: 108, card: 152.4, gap: 8 },
@@ -43,7 +43,7 @@ export const TOWN_WIDE = {
 /** @type {Plan} */
 export const TOWN_LOW = {
   small: true, sparse: false, width: 792, height: 418, rim: { h: 278, edge: 18, top: 20, side: 10 },
-  deck: { x: 22, y: 53, w: 124, h: 64, step: 68 }, phases: { x: 22, y: 22, w: 120, h: 19 }, road: { x: 148, y: 20, w: 624, h: 30 },
+  deck: { x: 22, y: 53, w: 124, h: 64, step: 68 }, phases: { x: 22, y: 19, w: 120, h: 17 }, road: { x: 148, y: 20, w: 624, h: 30 },
   row: { x: 147, y: 53, w: 470, h: 93, card: 96, gap: 4 }, terraces: [123, 187, 251],
   town: { x: 156, w: 456, pitch: 68, size: 62 }, wall: { x: 622, tower: 48, gap: 56, high: 74, foot: 240, course: 19 },
   hand: { x: 3, y: 283, w: 786, h: 97, card: 150.8, gap: 8 },
@@ -53,7 +53,7 @@ export const TOWN_LOW = {
 /** @type {Plan} */
 export const TOWN_SLIM = {
   small: true, sparse: true, width: 480, height: 515, rim: { h: 318, edge: 18, top: 18, side: 12 },
-  deck: { x: 22, y: 50, w: 42, h: 78, step: 84 }, phases: { x: 20, y: 22, w: 54, h: 18 }, road: { x: 76, y: 20, w: 384, h: 30 },
+  deck: { x: 22, y: 50, w: 42, h: 78, step: 84 }, phases: { x: 20, y: 18.5, w: 54, h: 15 }, road: { x: 76, y: 20, w: 384, h: 30 },
   row: { x: 72, y: 54, w: 386, h: 84, card: 125, gap: 5, lines: 2 }, terraces: [116, 205, 294],
   town: { x: 72, w: 240, pitch: 56, size: 54 }, wall: { x: 318, tower: 42, gap: 54, high: 74, foot: 269, course: 23.2 },
   hand: { x: 5, y: 325, w: 470, h: 107, card: 90, gap: 5 },
@@ -146,7 +146,7 @@ const SPOTS = {
   },
   order: ({ phases: { x, y, w, h } }, { index, count }) => {
     const size = Math.min(15, (w - 4) / count);
-    return { x: x + 2 + index * size, y: y + h + 1, w: size, h: size };
+    return { x: x + 2 + index * size, y: y + h, w: size, h: size };
   },
   round: (plan, { of }) => milestone(plan, Number(of), false),
   bellum: (plan, { of }) => milestone(plan, Number(of), true),
