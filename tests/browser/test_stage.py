@@ -710,6 +710,23 @@ def test_on_a_low_phone_all_of_ones_own_is_in_sight_with_what_would_join_a_set(o
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("lesson", ["4-winter", "5-end-and-scoring", "7-three-rulebooks"])
+def test_on_a_low_phone_all_of_ones_own_is_in_sight_at_each_step(open_lesson: OpenLesson, lesson: str) -> None:
+    stage = Stage(open_lesson(f"armorica/{lesson}", width=360, height=740))
+    board, answer = stage.part("board"), stage.part("answer")
+    for beat in stage.ask("[beat.id for beat in stage.plan.beats]"):
+        stage.ask(f"stage.go_to({beat!r})")
+        if stage.ask("stage.beat.kind") == "drill":
+            stage.ask(ANSWER)
+        at_rest(stage)
+        assert board.evaluate(WHOLE), beat
+    stage.page.set_viewport_size({"width": 360, "height": 640})
+    wait_until(stage.page, lambda: box(answer)[3] <= stage.page.evaluate(PORT)[3])
+    at_rest(stage)
+    assert board.evaluate(WHOLE) or stage.ask("stage.beat.kind") != "drill"
+
+
+@pytest.mark.thorough
 def test_what_the_others_have_lies_within_their_strips_and_apart(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/scoring", "win")
     page = stage.page
@@ -906,6 +923,20 @@ def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cel
         after, bar_after = at_rest(stage)
         assert {id: after[id] for id in before if after.get(id) != before[id]} == {}
         assert bar_after == bar
+
+
+@pytest.mark.thorough
+def test_what_goes_on_from_choices_is_in_the_corner_on_a_phone_before_and_after(open_cells: Callable[..., Page]) -> None:
+    stage = narrow_stage(open_cells, "discordia/decrees", "ex10")
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    for beat in ("ex10", "four-decrees"):  # of several answers, of one
+        stage.ask(f"stage.go_to({beat!r})")
+        bar, check = at_rest(stage)[1][0], [box(one) for one in stage.root.locator("[data-command='check']").all()]
+        stage.ask("stage.answer(*stage.run.part.answer)")
+        expect(stage.command("continue")).to_be_visible()
+        assert at_rest(stage)[1][0] == bar
+        found = box(stage.command("continue"))
+        assert check in ([found], []) and bar[2] - found[2] < 24 and bar[3] - found[3] < 16
 
 
 @pytest.mark.thorough
