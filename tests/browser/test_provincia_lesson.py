@@ -137,15 +137,18 @@ def test_a_table_that_a_question_is_about_and_all_that_is_chosen_from_are_seen_o
 
 
 @pytest.mark.thorough
-def test_what_others_have_is_seen_on_a_narrow_stage_where_a_question_is_about_it(open_lesson: OpenLesson) -> None:
-    stage = Stage(open_lesson("provincia/11-end-and-scoring", width=600, height=720))
+@pytest.mark.parametrize(("width", "height"), [(600, 720), (390, 844), (360, 640)])
+def test_what_others_have_is_seen_on_a_narrow_stage_where_a_question_is_about_it(
+    open_lesson: OpenLesson, width: int, height: int
+) -> None:
+    stage = Stage(open_lesson("provincia/11-end-and-scoring", width=width, height=height))
     for beat, others in (("e12", 1), ("end-shared", 2)):
         stage.ask(f"stage.go_to({beat!r})")
         gold = stage.root.locator(".rs-beside .rs-total:last-child")
         expect(gold).to_have_count(others)
         for one in gold.all():
             expect(one).to_be_visible()
-            assert inside(box(one), box(stage.root))
+            assert inside(box(one), box(stage.root.locator(".rs-beside")))
 
 
 @pytest.mark.thorough
