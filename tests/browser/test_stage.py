@@ -926,7 +926,7 @@ def test_long_choices_are_read_whole_on_a_narrow_stage_and_move_nothing(open_cel
 
 
 @pytest.mark.thorough
-def test_what_goes_on_from_choices_is_in_the_corner_on_a_phone_before_and_after(open_cells: Callable[..., Page]) -> None:
+def test_what_goes_on_from_choices_is_in_the_corner_on_a_phone(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "discordia/decrees", "ex10")
     stage.page.set_viewport_size({"width": 390, "height": 844})
     for beat in ("ex10", "four-decrees"):  # of several answers, of one

@@ -356,6 +356,12 @@ def test_what_is_told_of_cutting_sets_is_so_in_the_rulebooks_example() -> None:
         assert "fits only" not in words and "does not" not in words.replace("does not decide", "")
 
 
+def test_the_first_legend_tells_of_each_icon_that_it_opens_romans() -> None:
+    told = {sign["symbol"]: sign["words"] for sign in at("armorica/setup", "goal").frame["legend"]}
+    for icon in {roman.gate(card) for card in standard_cards()}:
+        assert "Romans" in told[icon], icon
+
+
 def test_what_is_told_of_icons_by_pile_is_so() -> None:
     assert "tend to carry more icons" in rulebook.text("armorica.components.piles")
     for deck in ("gaul", "roman"):
@@ -378,7 +384,20 @@ def test_the_hint_to_a_rulebook_holds_for_that_rulebook() -> None:
     assert re.search("two VP each in the German .*, nothing in the other two", told)
     stage.go_on()
     assert stage.hint().endswith(told)
-    assert {part.id: part.number for part in asked(stage).asked.parts} == {"english": 16, "german": 18, "russian": 16}
+    assert {part.id: part.number for part in asked(stage).asked.parts} == {"english": 0, "german": 2, "russian": 0}
+
+
+def test_nobody_adds_up_the_same_cards_twice_in_a_lesson() -> None:
+    """Where a rulebook or a house rule changes little, only the change is asked for, and what comes of it is told."""
+    for plan in lessons.plans(GAME):
+        questions = [lessons.question(GAME, beat.question) for beat in plan.beats if beat.question]
+        asked_for = [
+            (one.position, part.label) for one in questions for part in ask(one).parts if "total" in part.label
+        ]
+        assert len(asked_for) == len({*asked_for}), plan.id
+    changed = {id: ask(lessons.question(GAME, id)) for id in ("x11-three-tied", "x11-zero")}
+    assert "16, 10, 8, 8" in changed["x11-three-tied"].why[-1] and "20, 14, 12, 12" in changed["x11-zero"].why[-1]
+    assert "less" in changed["x11-three-tied"].parts[0].label and "more" in changed["x11-zero"].parts[0].label
 
 
 def before(stage: Stage) -> list[Piece]:

@@ -18,7 +18,7 @@ from rulesim.armorica.cards import ICONS, Card
 from rulesim.armorica.options import Options
 from rulesim.armorica.position import position
 from rulesim.armorica.state import State, new_game
-from rulesim.game import Action
+from rulesim.game import Action, ScoreLine, ScoreSheet
 from widgets.lessons import posed_question
 from widgets.lessons.posed_question import Asking, Option, Part
 from widgets.scenes.wording import after_colon
@@ -189,9 +189,9 @@ def famine(q: Quiz) -> Iterator[Part]:
     yield scored(q, "before", cards, "ask_set_points.before", rule=SETS)
     options: list[Option] = []
     for number, card in enumerate(cards, start=1):
-        most = max((points for numbers, points in values.items() if number in numbers), default=0)
+        left = [points for numbers, points in values.items() if number in numbers]
         kept = q.say("ask_protected", number=number, count=card.amphorae)
-        why = q.say("ask_leaves", number=number, points=most) if most else kept
+        why = q.say("ask_leaves", number=number, points=max(left)) if left else kept
         options.append(held(q, cards, number, number in best, "" if number in best else why))
     yield Part("many", "best", q.say("ask_best_loss", due=len(best)), options, numbered=True)
     label = q.say("ask_set_points.after")
@@ -276,37 +276,50 @@ def game_clock(players: int) -> dict[str, int]:
 
 @KINDS.kind("scores")
 def scores(q: Quiz) -> Iterator[Part]:
-    """What do ``ask.seats`` score (default: all)? ``ask.options``: rule options; ``ask.place``: who comes then?"""
-    q.shown = q.at(options=q.ask.get("options", {}))
+    """What does each seat score, and who comes at ``ask.place``?"""
+    q.shown = q.at()
+    for sheet in q.shown.scores():
+        label, why = q.say("ask_total_of", seat=sheet.seat + 1), tuple(_line(q, line) for line in sheet.lines)
+        yield Part("number", f"seat{sheet.seat + 1}", label, number=sheet.total, why=why, rule=TOTAL)
+    yield _placed(q, q.shown.scores())
+
+
+def _placed(q: Quiz, sheets: Sequence[ScoreSheet]) -> Part:
+    """Who comes at ``ask.place``?"""
+    place = q.ask["place"]
+    ranks = {
+        one.seat: q.say("ask_rank", seat=one.seat + 1, rank=one.rank, points=one.total, gold=one.tiebreaks[0])
+        for one in sheets
+    }
+    right = next(sheet.seat for sheet in sheets if sheet.rank == place)
+    return seated(q, "place", q.say("ask_place", place=place), right, ranks, rule="armorica.tiebreak.gold")
+
+
+def _line(q: Quiz, line: ScoreLine) -> str:
+    return q.say("ask_score_line", points=line.points, told=rulebook.line(line, q.lang))
+
+
+@KINDS.kind("changed")
+def changed(q: Quiz) -> Iterator[Part]:
+    """By how many VP do ``ask.options`` change each seat's total, and who comes at ``ask.place`` then, if asked?"""
+    before, q.shown = q.at().scores(), q.at(options=q.ask["options"])
     sheets = q.shown.scores()
-    for seat in q.ask.get("seats", range(len(sheets))):
-        total, why = sheets[seat].total, tuple(_lines(q, sheets[seat]))
-        yield Part("number", f"seat{seat + 1}", q.say("ask_total_of", seat=seat + 1), number=total, why=why, rule=TOTAL)
-    if place := q.ask.get("place"):
-        ranks = {
-            one.seat: q.say("ask_rank", seat=one.seat + 1, rank=one.rank, points=one.total, gold=one.tiebreaks[0])
-            for one in sheets
-        }
-        right = next(sheet.seat for sheet in sheets if sheet.rank == place)
-        yield seated(q, "place", q.say("ask_place", place=place), right, ranks, rule="armorica.tiebreak.gold")
-
-
-def _lines(q: Quiz, sheet: Any) -> Iterator[str]:
-    for line in sheet.lines:
-        yield q.say("ask_score_line", points=line.points, told=rulebook.line(line, q.lang))
+    q.facts["totals"] = [sheet.total for sheet in sheets]
+    (change,) = {now.total - then.total for now, then in zip(sheets, before, strict=True)}
+    why = tuple(_line(q, line) for line in sheets[0].lines if line not in before[0].lines)
+    yield Part("number", "change", q.say("ask_change", change=change), number=abs(change), why=why)
+    if "place" in q.ask:
+        yield _placed(q, sheets)
 
 
 @KINDS.kind("editions")
 def editions(q: Quiz) -> Iterator[Part]:
-    """What does the first seat score under each rulebook? What they score alike is told once."""
-    q.facts["seat"] = 1
-    found = {name: q.at(options=rules) for name, rules in Options.PRESETS.items()}
-    sheets = {name: state.scores()[0] for name, state in found.items()}
-    alike = set.intersection(*({*_lines(q, sheet)} for sheet in sheets.values()))
-    for number, (edition, sheet) in enumerate(sheets.items()):
-        why = tuple(one for one in _lines(q, sheet) if not number or one not in alike)
-        label, hint = q.say("ask_edition", edition=edition), q.say("ask_edition_level")
-        yield Part("number", edition, label, number=sheet.total, why=why, hint=hint, shown=found[edition])
+    """What does ``ask.icon`` score the first seat under each rulebook?"""
+    for edition, rules in Options.PRESETS.items():
+        shown, label = q.at(options=rules), q.say("ask_edition", edition=edition)
+        line = next(line for line in shown.scores()[0].lines if line.facts.get("icon") == q.ask["icon"])
+        hint = q.say("ask_edition_level")
+        yield Part("number", edition, label, number=line.points, why=(_line(q, line),), hint=hint, shown=shown)
 
 
 @KINDS.kind("best-plan")

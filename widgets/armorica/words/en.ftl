@@ -394,6 +394,10 @@ ask_total_of = { $seat_is ->
    *[other] What is { $seat_name }’s total?
  }
 ask_place = Which player comes { ORDINAL($place) }?
+ask_change = How many VP { $change ->
+    [-2] less
+   *[other] more
+} does each of you score?
 ask_rank = { ask_seat }: place { $rank }, with { $points } VP and { WORD("icon", "gold", $gold) }.
 ask_score_line = { $points } VP: { $told }.
 
@@ -452,7 +456,7 @@ lesson_armorica_setup =
 
 beat_armorica_setup_goal = Line up people of different colours.
     .more = Each new colour scores one victory point (VP) more than the last.
-    .legend_wheat = opens Gauls
+    .legend_wheat = opens Gauls, other Romans
     .legend_grapes = open red Romans
     .legend_olives = open green Romans
     .legend_sheep = open white Romans
@@ -672,9 +676,9 @@ quiz_armorica_x10-four = How long do four players play?
 quiz_armorica_x11 = The game is over: add up, German rulebook.
     .why = All four are level on olives, two on grapes; nobody has sheep. Players 3 and 4 are level on VP: gold decides.
 quiz_armorica_x11-three-tied = English, Russian: four who are level score nothing.
-    .why = Everybody has 2 VP less.
+    .why = Everybody loses the same, down to { JOIN($totals, ", ") } VP: the order stays.
 quiz_armorica_x11-zero = German, with a house rule: level at none counts, too.
-    .why = All four score 2 VP more.
+    .why = Everybody gains the same, up to { JOIN($totals, ", ") } VP: the order stays.
 quiz_armorica_x12 = The last turn, and the others are done: find the best plan.
     .why = That Gaul’s olive opens the matron, its sheep wins a majority. Without the older matron your second set has five colours: { $points } VP. Other plans: { $second } at most.
 quiz_armorica_gates = What opens which Roman?
@@ -690,7 +694,7 @@ quiz_armorica_repeats = Yellow stands here three times. Where do the sets begin?
     .why = The second card repeats the colour of the first, so the first set stays a single card: 1 VP, and never more.
 quiz_armorica_michael-scores = You are Michael in the rulebook’s second example.
     .why = 33 to 33: Michael’s third gold decides.
-quiz_armorica_editions-tie = All four are level on olives: what is your total?
+quiz_armorica_editions-tie = All four are level on olives: how many VP for you?
     .why = The German rulebook gives 2 VP to all who are level; the English and the Russian give it to three at most.
 quiz_armorica_levels = Alone or level: count your majorities.
 quiz_armorica_michael-holds = You are Michael: what do you hold, and what does it open?
