@@ -229,7 +229,7 @@ class Table(InWords, Pressed):
                 self._draw(notice or self._notice, _spoken(notice))
 
     def afterwards(self, callback: Callable[[], object]) -> None:
-        """Call back, once, when the page has its answer; at once if it waits for none. For what it need not wait for."""
+        """Call back once when the page has its answer; at once if it waits for none. For what it need not wait for."""
         with self.session.lock:
             if self._page_waits:
                 self._later = tuple(dict.fromkeys((*self._later, callback)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -974,3 +975,25 @@ def test_why_a_rule_is_not_the_one_is_read_whole_beside_four_choices(open_cells:
     expect(stage.root.locator(".rs-answer-two")).to_contain_text("barracks")
     assert (at_rest(stage)[1][0], [box(one) for one in choices.all()]) == before
     assert stage.root.locator(".rs-answer-two").evaluate(WHOLE)
+
+
+COMES = """() => new Promise((done) => requestAnimationFrame(() => {
+    const line = Object.assign(document.createElement('span'), { className: 'rs-line' });
+    document.querySelector(".rs-side .rs-panels").append(line);
+    requestAnimationFrame(() => requestAnimationFrame(done)); }))"""
+
+
+@pytest.mark.thorough
+def test_where_a_line_comes_little_is_styled_anew(open_lesson: OpenLesson) -> None:
+    """Else each move, and each look at one, would wait for all of the board."""
+    page = open_lesson("discordia/3-main-actions", width=LARGE[0], height=LARGE[1])
+    at_rest(Stage(page))
+    browser = page.context.browser
+    assert browser
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.evaluate(COMES)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [one["args"]["elementCount"] for one in events if "elementCount" in one["args"]]
+    assert 0 < sum(styled) < page.locator(f"{STAGE} *").count() / 4
+    assert page.locator(".jp-CodeCell[data-stage] .jp-OutputArea-child[data-stage]").count() == 1
+    assert page.locator(".jp-OutputArea-child[data-stage] > .jp-OutputPrompt:visible").count() == 0

@@ -241,6 +241,19 @@ def test_every_variable_that_is_used_is_given() -> None:
     assert set(re.findall(r"var\((--rs-[\w-]+)\)", css)) <= set(re.findall(r"(--rs-[\w-]+):", css))
 
 
+LARGE = r"\.(?:jp-(?!Cell-inputWrapper)[\w-]+|rs-(?:explorer|map|places|stage|stage-middle|table|zones)(?![\w-]))"
+ASKS = re.compile(rf"{LARGE}(?:\[[^\]]*\]|:not\([^()]*\))*(?::not\()?:has\(((?:[^()]|\([^()]*\))*)\)")
+
+
+def test_no_style_asks_what_lies_anywhere_in_something_large() -> None:
+    """A browser styles all that is in it anew then with each piece that comes or goes: it may ask to a fixed depth."""
+    sheets = [re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL) for path in HERE.rglob("*.css")]
+    asked = [found[1] for sheet in sheets for found in ASKS.finditer(sheet)]
+    assert len(asked) >= 3, "some do"
+    steps = [re.sub(r"\([^()]*\)", "", one) for one in asked]
+    assert [one for one in steps if not re.fullmatch(r"(?:> [^\s>]+ ?)+", one)] == []
+
+
 @pytest.mark.parametrize(
     "name",
     [

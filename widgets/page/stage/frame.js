@@ -22,6 +22,7 @@
 import { button, make, put } from "../dom.js";
 import { plain, quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
+import { markAround } from "../notebook.js";
 import { zoomOf } from "../table/geometry.js";
 import { View } from "../table/view.js";
 import { AnswerBar } from "./bar.js";
@@ -75,6 +76,7 @@ class Frame {
     else this.fitted(new Fit(this.board));
     this.root.append(this.coach.node, this.middle, this.bar.node, this.gone());
     el.append(this.root);
+    markAround(this.root, signal);
     this.root.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     this.root.addEventListener("keydown", quiet, { signal });
     for (const part of [this.middle, this.bar.node]) part.addEventListener("click", once, { signal, capture: true });

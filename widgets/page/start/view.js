@@ -13,6 +13,7 @@ import { Shown } from "../diff.js";
 import { make, put, write } from "../dom.js";
 import { quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
+import { markAround } from "../notebook.js";
 import { emblem } from "../stage/marks.js";
 import { glyph } from "../table/glyphs.js";
 import { Games } from "./games.js";
@@ -37,6 +38,7 @@ class StartView {
     put(this.page, { "data-rulesim": "stage" });
     root.classList.add("rs-start");
     root.append(this.page);
+    markAround(this.page, signal);
     root.addEventListener("keydown", quiet, { signal });
     root.addEventListener("rulesim:missing", (event) => {
       const { path } = /** @type {CustomEvent} */ (event).detail;

@@ -20,6 +20,11 @@ import { docked, grouped } from "./scene.js";
 
 /** A strip with more pieces than these has to save room. */
 const CROWD = 5;
+/**
+ * What the look of the whole board depends on -> what there is then. (Where a style asks for it with :has(), a browser
+ * styles all of the board anew with each piece that comes or goes.)
+ */
+const LOOKS = { tabbed: ".rs-tabbed", ruler: ".rs-measure", hops: ".rs-hops", stairs: ".rs-stairs" };
 
 /** Draws the zones of a table. */
 export class Zones {
@@ -65,6 +70,7 @@ export class Zones {
       arrange(row, [...row.children].slice(0, grouped(zone).length));
     });
     this.overlays.draw(zones);
+    this.look();
     const kept = new Set(zones.map((zone) => zone.id));
     for (const id of this.shared.zones.keys()) if (!kept.has(id)) this.shared.zones.delete(id);
   }
@@ -79,6 +85,12 @@ export class Zones {
   /** What a move that is looked at would change, drawn over the scene; null: nothing. @param {Glance | null} glance */
   glance(glance) {
     this.overlays.glance(this.shared.scene.zones, glance, (piece) => this.pieces.ghost(piece));
+    this.look();
+  }
+
+  /** Tell what the look of the whole depends on. */
+  look() {
+    for (const [name, part] of Object.entries(LOOKS)) put(this.board, { [`data-${name}`]: this.board.querySelector(part) && "" });
   }
 
   /** Every zone in its place. @param {Zone[]} zones @param {HTMLElement[]} nodes @param {Map<string, Zone>} waiting */
