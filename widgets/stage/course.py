@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rulesim import BadInput, IllegalAction, State
+from rulesim import CHANCE, BadInput, IllegalAction, State
+from rulesim.session_tree import LogEntry
 from widgets import lessons
 from widgets.lessons import Beat, Plan
 from widgets.stage.drill import posed
@@ -72,3 +73,8 @@ class Course:
         except (BadInput, IllegalAction):
             return None
         return game
+
+
+def moves_of(log: Iterable[LogEntry]) -> list[str]:
+    """The moves of players, as :meth:`Course.played` plays them again; the same luck meets them."""
+    return [str(entry.action) for entry in log if entry.seat != CHANCE]

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from rulesim import CHANCE
 from rulesim.whatif.game_review import Decision, Review, Reviewer
 from widgets.background import Steps, runner
 from widgets.charts import theme
@@ -15,6 +14,7 @@ from widgets.charts.game_curves import game_curves
 from widgets.games import drawn_game
 from widgets.moments import Moments, percent
 from widgets.scenes import Notice
+from widgets.stage.course import moves_of
 from widgets.stage.played import PlayedBeat, Playing
 from widgets.whatif_view import failure
 
@@ -153,8 +153,7 @@ class LookBack:
         stage, at, moment = self.stage, self._step(), self.moment
         if at is None or moment is None:
             return
-        moves = [str(entry.action) for entry in self.words.line.log[: moment.ply - 1] if entry.seat != CHANCE]
-        self.tried = stage.course.played(at, moves)
+        self.tried = stage.course.played(at, moves_of(self.words.line.log[: moment.ply - 1]))
         assert self.tried is not None  # the same moves meet the same luck
         begun = _played(stage)[at].start_ply
         _sit(stage, self.tried)

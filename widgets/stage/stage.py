@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import traitlets
 
-from rulesim import CHANCE, BadInput, State, rulebook
+from rulesim import BadInput, State, rulebook
 from rulesim.whatif import TIERS
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
@@ -30,7 +30,7 @@ from widgets.lessons import Beat, Plan
 from widgets.opponents import PlayedTable
 from widgets.scenes import Notice, Scene
 from widgets.stage import look_back, shown
-from widgets.stage.course import Course
+from widgets.stage.course import Course, moves_of
 from widgets.stage.drill import Drill
 from widgets.stage.finish import Finish
 from widgets.stage.frame import frame, rules, waits_for, with_done, words
@@ -186,9 +186,8 @@ class Stage(PlayedTable):
 
     def _note_place(self) -> None:
         """Note how far the game has come."""
-        moves = [str(entry.action) for entry in self.session.log if entry.seat != CHANCE]
         goes_on = isinstance(self.run, PlayedBeat) and not self.beat.rewinds and self.at >= self._first_open()
-        self.left_off = [self.brought(self.at), *moves] if goes_on else None
+        self.left_off = [self.brought(self.at), *moves_of(self.session.log)] if goes_on else None
 
     def forget_place(self) -> None:
         """The game is over, or does not go on: the next time another one is begun."""
