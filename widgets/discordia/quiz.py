@@ -308,8 +308,9 @@ def forecast(q: Quiz) -> Iterator[Part]:
 
 
 def _outcomes(q: Quiz, state: State, was: int) -> list[Option]:
-    """The year end as it comes, as if full tiles were emptied before it, as if they never were, and as if the shortage
-    were still what it was. Several slips may lead to the same.
+    """The year end as it comes, as if full tiles were emptied before it, and as if they never were.
+
+    The first of these slips may lead to the same as if the shortage were still what it ``was``.
     """
     city, end = state.cities[ME], year_end.forecast(state)[ME]
     supply = sum(city.supply)
@@ -323,7 +324,7 @@ def _outcomes(q: Quiz, state: State, was: int) -> list[Option]:
     }
     ends = {
         key: " ".join(q.say(f"ask_forecast.{slip}") for slip, one in slips.items() if one == key)
-        for key in slips.values()
+        for key in (slips["early"], slips["never"])
     } | {right: why}
     ordered, turn = sorted(ends), end.supply % len(ends)  # the right one is the least: it shall not always come first
     return [
