@@ -112,6 +112,16 @@ def test_in_a_small_window_figures_of_all_colours_can_be_picked_without_scrollin
 
 
 @pytest.mark.thorough
+def test_on_a_phone_what_is_said_of_choices_is_whole_beside_and_below_what_goes_on(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/12-worked-examples", width=390, height=844)
+    said = page.locator(".rs-answer-say")
+    for choice, told in (("special tower1 R", "missing"), ("dispatch tower1 RR", "no dispatch as main action")):
+        value(page, f"(_1.beat.id == 'x4' or _1.go_to('x4')) and None or _1.answer({choice!r})")
+        expect(said).to_contain_text(told)
+        assert said.evaluate(WHOLE)
+
+
+@pytest.mark.thorough
 def test_on_a_phone_what_waits_for_an_answer_leaves_the_fields_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=390, height=844)
     value(page, "_1.go_to('trade') or _1.play('trade tower1').ok")
