@@ -558,6 +558,14 @@ def test_the_last_hint_knows_other_ways_than_the_planned_one() -> None:
     assert "1 merchant to the market stall" in [stage.hint() for _ in range(3)][-1]
 
 
+def test_who_lets_the_year_end_is_told_that_it_did() -> None:
+    stage = at("laboratory", "fourteen")
+    for move in ("end", "choose red 1", "end", "choose yellow 3", "end", "choose red 2", "end"):
+        stage.play(move)
+        stage._command("skip")
+    assert stage.told == "Year 2 ends: the raid and the shortage follow. Back to where this step began. Try again."
+
+
 def test_a_discard_may_be_done_without_where_a_privilege_is_asked_for() -> None:
     stage = at("towers-and-privileges", "privilege")
     stage.play("extension market")
