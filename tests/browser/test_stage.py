@@ -782,6 +782,7 @@ def test_a_card_that_would_begin_a_set_is_seen_whole_where_there_is_no_room(open
 @pytest.mark.thorough
 def test_what_many_cards_come_to_is_read_on_a_phone(open_cells: Callable[..., Page]) -> None:
     stage = narrow_stage(open_cells, "armorica/first-game", "last")
+    assert not execute(stage.page, "from rulesim import bots")
     stage.page.set_viewport_size({"width": 390, "height": 844})
     at_rest(stage)
     blocks, card = stage.root.locator(".rs-blocks"), stage.thing("take 4")
@@ -790,6 +791,13 @@ def test_what_many_cards_come_to_is_read_on_a_phone(open_cells: Callable[..., Pa
     expect(blocks).to_contain_text("With it")
     assert blocks.evaluate(WHOLE)
     expect(stage.root.locator(".rs-stairs:has(+ .rs-begins) > .rs-stairs-sum")).to_be_hidden()
+    stage.ask("len(bots.play(stage.session, 'greedy', 1).log)")
+    last = stage.root.locator(".rs-overlap .rs-piece").last
+    wait_until(stage.page, lambda: stage.ask("stage.session.state.is_over") and last.is_visible())
+    for width, height in ((390, 844), (600, 900)):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        at_rest(stage)
+        assert stage.root.locator(".rs-overlap > .rs-grid").evaluate(WHOLE) and blocks.evaluate(WHOLE)
 
 
 @pytest.mark.thorough
