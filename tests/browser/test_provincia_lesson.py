@@ -264,6 +264,22 @@ def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
     assert [one.evaluate(WHOLE) for one in whole] == [True, True]
 
 
+@pytest.mark.thorough
+def test_what_happened_last_is_in_sight_below_what_a_game_came_to_in_a_low_window(
+    open_cells: Callable[..., Page],
+) -> None:
+    game = "FreeGame('provincia', 3, others='random', seed=1)"
+    page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    run_all(page)
+    stage = Stage(page)
+    stage.ask("(__import__('rulesim').bots.play(stage.session, 'random', 1), stage.notify(None))[1]")
+    panel = stage.root.locator(".rs-side-panel")
+    panel.locator("tbody tr").first.wait_for()
+    seen = panel.locator("[data-panel='log'] li:last-child, tbody tr")
+    wait_until(page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
+
+
 def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/5-the-senate", width=600, height=720))
     stage.ask("stage.go_to('search')")

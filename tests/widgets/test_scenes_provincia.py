@@ -597,6 +597,9 @@ class TestMap:
         (winner,) = session.state.winners()
         assert steps[-1].outcome == f"Player {winner + 1} wins"
         assert [line.words for line in steps[-1].lines if line.tone] == [f"Player {winner + 1}"]
+        totals = [sheet.total for sheet in session.state.scores()]
+        good = [line for line in steps[titles.index("In all")].lines if line.tone]
+        assert len(good) == totals.count(max(totals))
         sheet = session.state.scores()[winner]
         assert steps[-1].rule == (sheet.decided_by or "provincia.end.winner")
 

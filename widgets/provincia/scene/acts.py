@@ -197,13 +197,15 @@ def counted(view: View) -> Iterator[Act]:
             yield act(view, name, lines, rule, {}, ply=ply)
     ranked, won = sorted(sheets, key=lambda sheet: sheet.rank), sheets[view.hero].rank == 1
     rule = ranked[0].decided_by
+    best = ranked[0].total
     lines = [
-        Tally(words=view.who(one.seat), value=number_text(one.total), tone="good" * (one.rank == 1)) for one in ranked
+        Tally(words=view.who(one.seat), value=number_text(one.total), tone="good" * (one.total == best))
+        for one in ranked
     ]
     told, tone = view.say("act_level_outcome") if rule else view.winners(), "good" * (won and not rule)
     yield act(view, "winner", lines, "provincia.end.winner", told, tone=tone, ply=ply)
     if rule:
-        yield _tie(view, rule, [one for one in ranked if one.total == ranked[0].total], "good" * won, ply)
+        yield _tie(view, rule, [one for one in ranked if one.total == best], "good" * won, ply)
 
 
 def _tie(view: View, rule: str, level: list[ScoreSheet], tone: str, ply: int) -> Act:
