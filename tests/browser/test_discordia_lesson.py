@@ -122,6 +122,15 @@ def test_on_a_phone_what_is_said_of_choices_is_whole_beside_and_below_what_goes_
 
 
 @pytest.mark.thorough
+def test_on_the_lowest_phone_a_map_can_be_read_and_begins_with_what_one_holds(open_lesson: OpenLesson) -> None:
+    page = open_lesson("discordia/12-worked-examples", width=360, height=640)
+    value(page, "_1.go_to('x7')")
+    expect(page.locator(".rs-answer-choice")).to_have_count(4)
+    assert page.locator(".rs-map").evaluate("map => map.clientWidth") > 200
+    expect(page.locator(".rs-stage [data-id='figures-B']")).to_be_in_viewport()
+
+
+@pytest.mark.thorough
 def test_on_a_phone_what_waits_for_an_answer_leaves_the_fields_in_sight(open_lesson: OpenLesson) -> None:
     page = open_lesson("discordia/5-towers-and-privileges", width=390, height=844)
     value(page, "_1.go_to('trade') or _1.play('trade tower1').ok")
