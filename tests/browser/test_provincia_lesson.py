@@ -306,6 +306,18 @@ def test_a_step_of_what_happens_is_whole_on_a_phone_beside_a_bar_of_chances(open
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize(("width", "height"), [(375, 812), (360, 740)])
+def test_why_one_of_four_rules_is_not_the_one_is_read_whole_below_a_whole_board_on_a_phone(
+    open_lesson: OpenLesson, width: int, height: int
+) -> None:
+    stage = Stage(open_lesson("provincia/4-playing-cards", width=width, height=height))
+    stage.ask("(stage.go_to('waste'), stage.answer('provincia.play.cost'))[1]")
+    expect(stage.part("answer")).to_contain_text("nothing happens")
+    wait_until(stage.page, lambda: stage.root.locator(".rs-answer-say").evaluate(WHOLE))
+    assert stage.part("board").evaluate(WHOLE)
+
+
+@pytest.mark.thorough
 def test_a_finger_meets_what_is_bought_and_offered_on_a_phone(open_lesson: OpenLesson) -> None:
     stage = Stage(open_lesson("provincia/4-playing-cards", width=360, height=740))
     stage.ask("stage.go_to('partner')")
