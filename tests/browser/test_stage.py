@@ -846,8 +846,11 @@ def test_a_question_and_the_way_on_are_whole_where_there_is_little_width(open_ce
 
 
 @pytest.mark.thorough
-def test_what_a_question_is_answered_from_is_in_sight_on_a_phone(open_cells: Callable[..., Page]) -> None:
-    stage = narrow_stage(open_cells, "armorica/roman", "nothing")
+@pytest.mark.parametrize(("lesson", "beat"), [("roman", "nothing"), ("examples", "plan")])
+def test_what_a_question_is_answered_from_is_in_sight_on_a_phone(
+    open_cells: Callable[..., Page], lesson: str, beat: str
+) -> None:
+    stage = narrow_stage(open_cells, f"armorica/{lesson}", beat)
     stage.page.set_viewport_size({"width": 360, "height": 740})
     stage.settled()
     cards = stage.root.locator(".rs-tabbed > .rs-grid .rs-card, .rs-overlap .rs-piece")
