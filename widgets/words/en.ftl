@@ -434,7 +434,7 @@ review_looking = Looking back on your game
 review_wait = { $percent } %: moves are compared. That takes some seconds.
 review_own = { $dear ->
     [0] { $perhaps ->
-        [0] None of your { $count } moves stands out.
+        [0] None of your { $count } moves seems to have cost you anything.
        *[other] { $perhaps } of your { $count } moves may have cost you something; of no single one it is sure.
      }
    *[other] { $dear } of your { $count } moves cost you something{ $perhaps ->
