@@ -689,5 +689,5 @@ def test_moves_of_one_card_are_told_by_what_sets_them_apart() -> None:
     state = lessons.start("provincia", "lesson-senate")
     card = piece(PROVINCIA.scene(Session(state)), "hand-coniuratio-1")
     lines = {choice.label: choice.preview for choice in card.choices}
-    assert lines["Play CONIURATIO on Player 2's CIRCUS"] == ("Player 2: Prestige 12 → 0",)
-    assert lines["Play CONIURATIO on Player 2's HORREUM"] == ()
+    assert lines["Play CONIURATIO: destroy Player 2's CIRCUS"] == ("Player 2: Prestige 12 → 0",)
+    assert lines["Play CONIURATIO: destroy Player 2's HORREUM"] == ()

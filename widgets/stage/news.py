@@ -202,10 +202,9 @@ def verdict(stage: Stage) -> Notice:
     lead = "less" if line and line.points < 0 else "lead"
     how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else lead
     facts = {
-        "total": first.total,
-        "second": second.total,
+        "total": number_text(first.total),
+        "second": number_text(second.total),
         "by": by,
-        "points": number_text(line.points) if line else "",
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
         **view.player(second.seat),
