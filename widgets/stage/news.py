@@ -205,6 +205,7 @@ def verdict(stage: Stage) -> Notice:
         "total": number_text(first.total),
         "second": number_text(second.total),
         "by": by,
+        "points": number_text(line.points) if line else "",
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
         **view.player(second.seat),
