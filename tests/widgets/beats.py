@@ -275,6 +275,9 @@ class Beats:
                 said, told = (set(re.findall(r"[^\s()]+", text)) for text in (answer.text, stage.told))
                 alone = stage.told == f"{stage.frame['answer']['title']} {back}"
                 assert said and (beat.kind == "fail" or (alone if follows(stage, move) else said <= told))
+            elif beat.lost and place(stage) == before:  # the goal is out of reach by that: the step begins again
+                assert stage.frame["answer"]["tone"] == "mix"
+                assert lessons.say(self.game, "stage_begun-again") in stage.told
             else:
                 assert stage.session.ply > before[0]
                 assert stage.frame["undo"]
