@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import Watch, run_all, value, wait_until
+from tests.browser.lab import Watch, execute, run_all, value, wait_until
 from tests.browser.look import axe
 from tests.browser.test_lessons import HEIGHT
 from tests.browser.test_stage import LARGE, SMALL, STAGE, WHOLE, Stage, box, inside
@@ -243,6 +243,11 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     assert bottom - top > 3 * 16  # so many lines
 
 
+SO_MANY = """others, left = Out[1].opponents, iter(range({steps}))
+others.step = lambda step=others.step: next(left, None) is not None and step()"""
+"""The others move so often, and then no more."""
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("players", [3, 4])
 def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
@@ -253,8 +258,8 @@ def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
     page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     run_all(page)
     stage = Stage(page)
-    chosen = f"[stage.play('city tolosa'), *(stage._step_on() for _ in range({players - 2}))]"
-    stage.ask(f"({chosen}, setattr(stage.opponents, 'step', lambda: False))[1]")
+    assert not execute(page, SO_MANY.format(steps=players - 2))
+    stage.click("city tolosa")
     panel = stage.root.locator(".rs-side-panel")
     seen = panel.locator("[data-panel='start'] td, [data-panel='log'] li:last-child")
     expect(panel.locator("[data-panel='log'] li")).to_have_count(players - 1)
