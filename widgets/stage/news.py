@@ -15,9 +15,8 @@ from rulesim import CHANCE, Event, ScoreSheet, Session, State, rulebook
 from rulesim.game import ScoreLine
 from rulesim.session_tree import LogEntry
 from rulesim.steps import StepState
-from widgets.numbers import number_text
 from widgets.scenes import Act, Notice
-from widgets.scenes.wording import sentence, upper
+from widgets.scenes.wording import minus, sentence, upper
 
 if TYPE_CHECKING:
     from widgets.scenes.view import View
@@ -202,16 +201,16 @@ def verdict(stage: Stage) -> Notice:
     lead = "less" if line and line.points < 0 else "lead"
     how = "shared" if winners > 1 or second is first else "tie" if first.total == second.total else lead
     facts = {
-        "total": number_text(first.total),
-        "second": number_text(second.total),
+        "total": first.total,
+        "second": second.total,
         "by": by,
-        "points": number_text(line.points) if line else "",
+        "points": line.points if line else "",
         "rule": rulebook.title(first.decided_by, stage.lang) if first.decided_by else "",
         "line": rulebook.line(line, stage.lang) if line else "",
         **view.player(second.seat),
     }
     tone = "done" if stage.seat is None or stage.seat in stage.session.state.winners() else "info"
-    return Notice(tone=tone, title=upper(f"{view.winners()}."), text=stage.say("stage_won", how=how, **facts))
+    return Notice(tone=tone, title=upper(f"{view.winners()}."), text=minus(stage.say("stage_won", how=how, **facts)))
 
 
 def _decisive(first: ScoreSheet, second: ScoreSheet) -> tuple[int, ScoreLine | None]:
