@@ -227,17 +227,22 @@ def test_what_is_taken_back_is_told_whole_on_a_narrow_stage(open_lesson: OpenLes
     assert inside(box(stage.root.locator(".rs-answer-say")), box(stage.part("answer")))
 
 
-@pytest.mark.thorough
-def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cells: Callable[..., Page]) -> None:
-    game = "FreeGame('provincia', 3, others='random', seed=1)"
+def low_game(open_cells: Callable[..., Page], players: int) -> Stage:
+    """A free game of so many in a low window."""
+    game = f"FreeGame('provincia', {players}, others='random', seed=1)"
     page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
     page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     run_all(page)
-    stage = Stage(page)
+    return Stage(page)
+
+
+@pytest.mark.thorough
+def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cells: Callable[..., Page]) -> None:
+    stage = low_game(open_cells, 3)
     stage.click("city tolosa")
-    wait_until(page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.news.due"))
+    wait_until(stage.page, lambda: not stage.ask("stage.watching") and not stage.ask("stage.news.due"))
     told = stage.root.locator("[data-panel='log']")
-    wait_until(page, lambda: inside(box(told.locator("li:last-child")), box(told)))
+    wait_until(stage.page, lambda: inside(box(told.locator("li:last-child")), box(told)))
     assert inside(box(told), box(stage.root.locator(".rs-side-panel")))
     top, bottom = box(told)[1::2]
     assert bottom - top > 3 * 16  # so many lines
@@ -253,19 +258,15 @@ others.step = lambda step=others.step: next(left, None) is not None and step()""
 def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
     open_cells: Callable[..., Page], players: int
 ) -> None:
-    game = f"FreeGame('provincia', {players}, others='random', seed=1)"
-    page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
-    run_all(page)
-    stage = Stage(page)
-    assert not execute(page, SO_MANY.format(steps=players - 2))
+    stage = low_game(open_cells, players)
+    assert not execute(stage.page, SO_MANY.format(steps=players - 2))
     stage.click("city tolosa")
     panel = stage.root.locator(".rs-side-panel")
     seen = panel.locator("[data-panel='start'] td, [data-panel='log'] li:last-child")
     expect(panel.locator("[data-panel='log'] li")).to_have_count(players - 1)
     whole = [panel.locator("[data-panel='start']"), panel.locator("[data-panel='log']")]
     assert seen.count() > 7 * players
-    wait_until(page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
+    wait_until(stage.page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
     assert [one.evaluate(WHOLE) for one in whole] == [True, True]
 
 
@@ -273,16 +274,13 @@ def test_what_happened_is_in_sight_below_the_start_table_in_a_low_window(
 def test_what_happened_last_is_in_sight_below_what_a_game_came_to_in_a_low_window(
     open_cells: Callable[..., Page],
 ) -> None:
-    game = "FreeGame('provincia', 3, others='random', seed=1)"
-    page = open_cells(f"from widgets.free_play import FreeGame\nstage = {game}\nstage")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
-    run_all(page)
-    stage = Stage(page)
-    stage.ask("(__import__('rulesim').bots.play(stage.session, 'random', 1), stage.notify(None))[1]")
+    stage = low_game(open_cells, 3)
+    played = "from rulesim import bots; bots.play(Out[1].session, 'random', 1); Out[1].notify(None)"
+    assert not execute(stage.page, played)
     panel = stage.root.locator(".rs-side-panel")
     panel.locator("tbody tr").first.wait_for()
     seen = panel.locator("[data-panel='log'] li:last-child, tbody tr")
-    wait_until(page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
+    wait_until(stage.page, lambda: all(inside(box(one), box(panel)) for one in seen.all()))
 
 
 def test_cards_that_stay_as_they_lie_are_left_by_one_key_and_undone(open_lesson: OpenLesson) -> None:

@@ -242,7 +242,7 @@ def test_every_variable_that_is_used_is_given() -> None:
 
 
 LARGE = r"\.(?:jp-(?!Cell-inputWrapper)[\w-]+|rs-(?:explorer|map|places|stage|stage-middle|table|zones)(?![\w-]))"
-ASKS = re.compile(rf"{LARGE}(?:\[[^\]]*\]|:not\([^()]*\))*(?::not\()?:has\(((?:[^()]|\([^()]*\))*)\)")
+ASKS = re.compile(rf"{LARGE}(?:\[[^\]]*\]|:not\([^()]*\))*(?::not\([^()]*)?:has\(((?:[^()]|\([^()]*\))*)\)")
 
 
 def test_no_style_asks_what_lies_anywhere_in_something_large() -> None:

@@ -169,6 +169,7 @@ class Frame {
     put(this.root, {
       "data-kind": data.kind,
       "data-asks": data.asks || null,
+      "data-choices": data.choices.length > 0,
       "data-watching": data.watching,
       "data-odds": data.whatif.odds && !["finish", "drill"].includes(data.kind),
       "data-over": scene?.over,
