@@ -21,7 +21,7 @@ from widgets.art import board_style, module_of
 from widgets.catalogue import Catalogue, Row, catalogue
 from widgets.charts.figure import Numbers
 from widgets.intents import Malformed, Read, flag, mapping, maybe, text
-from widgets.jupyter import InWords, Prompt
+from widgets.jupyter import Drawn, InWords
 from widgets.words import say
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def components(game: str, *, own: Any = None, lang: str = "en") -> Components:
     return Components(catalogue(game, own, lang), game, lang=lang)
 
 
-class Components(InWords, Prompt):
+class Components(InWords, Drawn):
     """The components on the page, drawn or as a table. ``choice`` is what is filtered and sorted by, ``view`` what is
     shown, ``pictures`` how each looks, by id.
     """

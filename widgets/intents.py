@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import ipywidgets as w
+import traitlets
 
 Read = Callable[[Any], Any]
 """Gives a value as other code may rely on it, and the same for a value that was read already. Raises Malformed."""
@@ -128,7 +129,14 @@ def kinds(by: str, /, **known: Read) -> Read:
 
 
 class Heard(w.Widget):
-    """A widget whose page is heard as it declares in :meth:`hears`. ``dropped``: how often it said something else."""
+    """A widget whose page is heard as it declares in :meth:`hears`. ``dropped``: how often it said something else.
+
+    What a page says is answered one after another, in the order in which it was said, beside a running cell: JupyterLab
+    addresses all of it to one thread (a subshell). From ipykernel 7.4 on, the kernel sends it to where Python last
+    spoke to that widget from instead: what is chosen and the press that follows may then be answered by two threads,
+    in any order, and wait for a running cell. Our widgets need no answer from the page, so what JupyterLab asks for
+    is right. Their callbacks must bear threads.
+    """
 
     dropped: int = 0
     EVENTS: ClassVar[Read] = among()
@@ -148,6 +156,11 @@ class Heard(w.Widget):
         except Malformed:
             self.dropped += 1
             return None
+
+    @traitlets.observe("comm")
+    def _answer_in_order(self, change: Any) -> None:
+        if getattr(change["new"], "_reply_subshell_for", None) is not None:
+            change["new"]._reply_subshell_for = None
 
     def close(self) -> None:
         """Take it off the page; what only it needed, its layout and style, goes with it."""

@@ -55,21 +55,6 @@ class InWords:
         return made and {**made, **told}
 
 
-class BesideCells(w.Widget):
-    """A widget whose callbacks run at once, beside a running cell, where Jupyter can do that.
-
-    JupyterLab addresses what a page says to a thread of its own (a subshell). From ipykernel 7.4 on, the kernel sends
-    it to where Python last spoke from instead: the main thread, where the widget was made, and where it then waits for
-    the running cell. Such a widget needs no answer from the page, so what JupyterLab asks for is right. Its callbacks
-    must bear threads.
-    """
-
-    @traitlets.observe("comm")
-    def _answer_beside_cells(self, change: Any) -> None:
-        if getattr(change["new"], "_reply_subshell_for", None) is not None:
-            change["new"]._reply_subshell_for = None
-
-
 class Drawn(Heard, anywidget.AnyWidget):
     """A widget that a module of our own draws.
 
@@ -111,11 +96,7 @@ class Drawn(Heard, anywidget.AnyWidget):
         return own - set(self.hears()) - {"_esm", "_css", "_anywidget_id"}
 
 
-class Prompt(BesideCells, Drawn):
-    """A widget with a page of its own, drawn by us, that is answered at once."""
-
-
-class Pressed(Prompt):
+class Pressed(Drawn):
     """A widget on whose page something is pressed.
 
     ``intent``: what was pressed on the page, as ``INTENT`` reads it, numbered; ``seen``: the number of the last one

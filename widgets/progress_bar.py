@@ -15,14 +15,10 @@ import ipywidgets as w
 
 from rulesim.outside import harmless
 from widgets import controls
-from widgets.jupyter import BesideCells, InWords
+from widgets.jupyter import InWords
 from widgets.words import say
 
 _EVERY: Final = 0.1
-
-
-class _Button(BesideCells, controls.Button):
-    """Works while the cell that it is to stop is running."""
 
 
 class ProgressBar(InWords, w.HBox):
@@ -39,7 +35,7 @@ class ProgressBar(InWords, w.HBox):
         self._bar = w.IntProgress(description=self.name, style={"description_width": "auto"})
         self._label = w.Label(self._say("waiting"))
         tip = self._say("stop.tip")
-        self._stop = _Button(description=self._say("stop"), tooltip=tip, layout={"width": "auto"})
+        self._stop = controls.Button(description=self._say("stop"), tooltip=tip, layout={"width": "auto"})
         self._stop.on_click(lambda _: self.stop())
         super().__init__((self._bar, self._label, self._stop), layout={"align_items": "center"})
 

@@ -21,7 +21,7 @@ from rulesim.outside import escaped
 from widgets import lessons, progress
 from widgets.art import board_style, module_of
 from widgets.games import drawn_game, player_counts
-from widgets.jupyter import InWords, Prompt
+from widgets.jupyter import Drawn, InWords
 from widgets.lessons import Plan
 from widgets.lessons.coming import due
 from widgets.progress import LessonProgress, Overview
@@ -44,7 +44,7 @@ def by_length() -> tuple[str, ...]:
     return tuple(sorted(games(), key=lambda name: drawn_game(name).minutes or float("inf")))
 
 
-class StartPage(InWords, Prompt):
+class StartPage(InWords, Drawn):
     """The page that the index shows. Trait ``page`` holds what is drawn, made anew when it comes into sight."""
 
     page = traitlets.Dict().tag(sync=True)

@@ -322,6 +322,15 @@ EXECUTE = """async ([code, patience]) => {
 }"""
 
 
+BEGIN = """(code) => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    window.cell = { said: '', ended: false };
+    const future = kernel.requestExecute({ code, store_history: false });
+    future.onIOPub = ({ header, content }) => { window.cell.said += content.text ?? content.evalue ?? ''; };
+    future.done.then(() => { window.cell.ended = true; });
+    return new Promise((begun) => kernel.statusChanged.connect((_, status) => status === 'busy' && begun())); }"""
+
+
 NO_SPLASH = "() => document.getElementById('jupyterlab-splash') === null"
 THEME = """(name) => document.body.dataset.jpThemeName === `JupyterLab ${name}` &&
     getComputedStyle(document.body).getPropertyValue('--jp-ui-font-color1').includes('255') === (name === 'Dark')"""
@@ -370,6 +379,11 @@ def run_all(page: Page) -> None:
 def execute(page: Page, code: str) -> str:
     """Run Python in the notebook's kernel, beside its cells, and return what it printed (or its exception, as text)."""
     return str(page.evaluate(EXECUTE, [code, 120_000 * SLOW])).strip()
+
+
+def begin(page: Page, code: str) -> None:
+    """Begin to run Python as a cell of the notebook does; ``window.cell`` is what it said, and whether it ended."""
+    page.evaluate(BEGIN, code)
 
 
 def value(page: Page, expression: str) -> Any:

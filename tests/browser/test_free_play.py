@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import execute, wait_until
+from tests.browser.lab import PATIENCE, begin, execute, wait_until
 from tests.browser.test_stage import box, inside
 
 
@@ -49,6 +49,25 @@ def test_a_free_game_is_in_sight_and_another_one_is_begun_from_the_row(open_less
     page.get_by_role("button", name="New game").first.click()
     expect(stage.locator("[data-part='coach']")).to_contain_text("You choose a city")
     assert stage.locator(".rs-side").evaluate("side => side.scrollWidth - side.clientWidth") <= 0, "beside the bar, too"
+
+
+RUNNING = f"""if True:
+    import time
+    end = time.monotonic() + {PATIENCE}
+    while Out[1].stage.plan.game != 'provincia' and time.monotonic() < end: time.sleep(0.005)
+    print(Out[1].stage.plan.game)
+"""
+
+
+def test_what_is_chosen_is_known_to_the_press_that_follows_while_a_cell_runs(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    begin(page, RUNNING)
+    stage.get_by_role("button", name="Another game").click()
+    page.get_by_label("Game", exact=True).first.select_option("Provincia Romana")
+    page.get_by_role("button", name="New game").first.click()
+    page.wait_for_function("window.cell.ended")
+    assert page.evaluate("window.cell.said").strip() == "provincia"
 
 
 @pytest.mark.thorough

@@ -20,6 +20,7 @@ from tests.browser.lab import (
     SLOW,
     Lab,
     Watch,
+    begin,
     choose_theme,
     open_notebook,
     run_all,
@@ -282,14 +283,6 @@ def test_components_are_looked_at_by_mouse_and_by_keyboard_or_as_a_table(open_le
 
 # Whether the kernel hears a page while a cell runs, and what comes of a click that comes too late.
 
-BEGIN = """([code]) => {
-    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    window.cell = { said: '', ended: false };
-    const future = kernel.requestExecute({ code, store_history: false });
-    future.onIOPub = ({ header, content }) => { window.cell.said += content.text ?? content.evalue ?? ''; };
-    future.done.then(() => { window.cell.ended = true; });
-    return new Promise((begun) => kernel.statusChanged.connect((_, status) => status === 'busy' && begun())); }"""
-
 
 def test_clicks_are_answered_while_a_cell_runs(desk: Desk) -> None:
     code = f"""
@@ -300,7 +293,7 @@ while len(seen) < 3 and time.monotonic() < end:
     if now != seen[-1]: seen.append(now)
     time.sleep(0.005)
 print(seen)"""
-    desk.page.evaluate(BEGIN, [code])
+    begin(desk.page, code)
     desk.card(1).click()
     expect(desk.notice).to_have_attribute("data-tone", "played")
     assert desk.page.evaluate("window.cell.ended") is False, "answered while the cell still runs"
@@ -339,7 +332,7 @@ with table.session.lock:
     while table.intent.get('kind') != 'attempt' and time.monotonic() < end: time.sleep(0.005)
     print(table.intent.get('action'))
     table.session.play('take 3')"""
-    desk.page.evaluate(BEGIN, [code])
+    begin(desk.page, code)
     desk.page.wait_for_function("window.cell.said.includes('held')")
     desk.card(1).click()
     expect(desk.notice).to_contain_text("Too late.")

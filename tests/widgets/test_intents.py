@@ -14,8 +14,10 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+import comm
 import ipywidgets as w
 import pytest
+from ipykernel.comm.comm import BaseComm
 from ipywidgets.widgets import widget as widget_module
 
 from rulesim import Session, new_game
@@ -374,6 +376,16 @@ def test_everything_that_can_be_pressed_is_heard_in_one_place() -> None:
     for make in MADE.values():
         for part in parts(make()):
             assert isinstance(part, Heard) or not isinstance(part, BARE), part
+
+
+def test_what_is_pressed_is_answered_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernel sends what a page says where JupyterLab asks for, whoever Python spoke to last: all to one thread."""
+    made: list[BaseComm] = []
+    monkeypatch.setattr(comm, "create_comm", lambda **how: made.append(BaseComm(**how)) or made[-1])
+    assert BaseComm()._reply_subshell_for({}, "asked for") == "asked for", "the kernel still asks this of a widget"
+    found = [part for make in MADE.values() for part in parts(make()) if isinstance(part, Heard) and part.comm in made]
+    assert {type(part).__name__ for part in found} > {"Button", "Dropdown", "IntSlider", "Table", "Stage"}
+    assert [part for part in found if part.comm._reply_subshell_for is not None] == []
 
 
 def test_what_is_not_believed_goes_back_to_the_page() -> None:
