@@ -953,7 +953,7 @@ beat_discordia_infrastructure_man = Fill a space on another tile.
     .hint2 = The market stall takes one merchant: click it.
 beat_discordia_infrastructure_cover = Next turn, cover a symbol with an extension.
     .hint1 = End your turn, and choose a die with an odd value.
-    .hint2 = Point at the kinds of extension: a second fort covers a symbol.
+    .hint2 = Point at the kinds of extension, or hold one: a second fort covers a symbol.
     .done = A covered symbol saves a figure at every year end that is left.
 beat_discordia_infrastructure_value = Symbols in sight, plus empty spaces, minus the aqueduct.
 
@@ -1008,7 +1008,7 @@ beat_discordia_first-year_spring = Spring: one main action, and what is free.
     .hint1 = A new tile may be served in the same turn.
     .hint2 = Yellow 1: farm, farmer and boat all go with it.
 beat_discordia_first-year_summer = Summer: what is left for you?
-    .more = Point at a die to see what it opens.
+    .more = Point at a die, or hold it: it tells.
     .hint1 = A 2 meets the boat: an aqueduct step.
     .hint2 = If nothing fits, take stars or an extension.
 beat_discordia_first-year_saturnalia = The raid is near: only full barracks and towers count.
