@@ -236,6 +236,15 @@ def low_game(open_cells: Callable[..., Page], players: int) -> Stage:
     return Stage(page)
 
 
+FIRST = """panel => {
+    const { top } = panel.getBoundingClientRect();
+    const hidden = parseFloat(getComputedStyle(panel).getPropertyValue("--rs-cut")) || 0;
+    const lines = [...panel.querySelectorAll(".rs-line")].map((line) => line.getBoundingClientRect());
+    const seen = lines.find(({ bottom }) => bottom > top + hidden + 1);
+    return [Math.max(0, Math.round(top + hidden - seen.top)), hidden, panel.scrollHeight - panel.clientHeight]; }"""
+"""How much is cut of the first line in sight, and how much is hidden of the panel; how far it can be scrolled."""
+
+
 @pytest.mark.thorough
 def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cells: Callable[..., Page]) -> None:
     stage = low_game(open_cells, 3)
@@ -246,6 +255,10 @@ def test_what_happened_last_is_in_sight_below_the_plot_in_a_low_window(open_cell
     assert inside(box(told), box(stage.root.locator(".rs-side-panel")))
     top, bottom = box(told)[1::2]
     assert bottom - top > 3 * 16  # so many lines
+    wait_until(stage.page, lambda: told.evaluate(FIRST)[0] == 0)  # it begins with a whole line
+    assert told.evaluate(FIRST)[2] > 0, "and the rest is there"
+    told.evaluate("panel => { panel.scrollTop = -1; }")
+    wait_until(stage.page, lambda: told.evaluate(FIRST)[1] == 0)  # nothing is hidden of what one reads on
 
 
 SO_MANY = """others, left = Out[1].opponents, iter(range({steps}))

@@ -17,6 +17,8 @@ export class Panels {
   /** @param {Shared} shared */
   constructor(shared) {
     this.shared = shared;
+    this.sizes = new ResizeObserver((changes) => changes.forEach(({ target }) => cut(/** @type {HTMLElement} */ (target))));
+    shared.signal.addEventListener("abort", () => this.sizes.disconnect());
   }
 
   /** @param {Panel[]} panels */
@@ -24,6 +26,8 @@ export class Panels {
     if (!this.shared.shown.differs(this.side, panels)) return;
     this.side.replaceChildren(...panels.map((panel) => this.panel(panel)));
     put(this.side, { hidden: panels.length ? null : "" });
+    this.sizes.disconnect();
+    for (const panel of this.side.children) this.sizes.observe(panel);
   }
 
   /** @param {Panel} panel @returns {HTMLElement} */
@@ -33,6 +37,7 @@ export class Panels {
     const title = make("div", "rs-zone-title", panel.title);
     put(title, { role: "heading", "aria-level": 4 });
     node.append(title, panel.columns.length ? drawGrid(panel) : this.list(panel));
+    node.addEventListener("scroll", () => cut(node), { signal: this.shared.signal });
     return node;
   }
 
@@ -53,6 +58,20 @@ export class Panels {
     if (line.value) item.append(make("span", "rs-line-value", line.value));
     return item;
   }
+}
+
+/**
+ * Where a panel has not room for all that it tells, and begins at its end, what is in sight begins with a whole line:
+ * `--rs-cut` is how much above it is not to be seen, in pixels; all is, while one reads on.
+ *
+ * @param {HTMLElement} panel
+ */
+function cut(panel) {
+  const { top, bottom } = panel.getBoundingClientRect();
+  const lines = [...panel.querySelectorAll(".rs-line")].map((line) => line.getBoundingClientRect());
+  const first = panel.scrollTop === 0 && lines.some((line) => line.top < top - 1) && lines.find((line) => line.top >= top - 1);
+  const hidden = first && first.top < bottom ? first.top - top : 0;
+  panel.style.setProperty("--rs-cut", `${Math.max(0, Math.floor(hidden))}px`);
 }
 
 /** A panel with columns. @param {Panel} panel @returns {HTMLElement} */
