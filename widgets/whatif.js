@@ -36,6 +36,7 @@ class Panel {
   /** The move that is looked at. @type {string | null} */ looked = null;
   /** What is unfolded. @type {Set<string>} */ open = new Set();
   /** What is to be brought into sight. @type {HTMLElement | null} */ sought = null;
+  /** The answer that was there when a change was asked about; null when that is answered. @type {number | null} */ changed = null;
 
   /** @param {Model} model @param {HTMLElement} root @param {AbortSignal} signal */
   constructor(model, root, signal) {
@@ -45,7 +46,7 @@ class Panel {
     this.outbox = new Outbox(model);
     const maker = (/** @type {string} */ name, /** @type {() => void} */ pressed) => this.button(name, pressed);
     this.toolbar = new Toolbar(maker, (what, value) => this.send(what, value), signal);
-    this.form = new Form((change) => this.send("edit", change), signal);
+    this.form = new Form((change) => this.change(change), signal);
     this.sheet = new Sheet({ button: maker, act: (what, id) => this.act(what, id) });
     this.all = this.button("rs-whatif-small", () => this.send("all"));
     this.lists = new Lists(maker, (what, value) => this.send(what, value));
@@ -97,6 +98,12 @@ class Panel {
     this.outbox.send({ do: what, value, asked });
   }
 
+  /** Ask about a change of the position. The form lies below the answer: that is brought into sight when it comes. @param {{path: string, value: string}} change */
+  change(change) {
+    this.changed = this.view.serial;
+    this.send("edit", change);
+  }
+
   /** A row's button is pressed. @param {string} what @param {string} id */
   act(what, id) {
     if (what === "line") this.opened = id;
@@ -121,7 +128,8 @@ class Panel {
     write(this.summary, view.summary);
     write(this.live, view.spoken);
     const error = this.model.get("error") ?? "";
-    if (error && error !== this.error.textContent) this.sought = this.error;
+    if (error && error !== this.error.textContent) [this.sought, this.changed] = [this.error, null];
+    else if (this.changed !== null && this.changed !== view.serial) this.sought = this.title;
     write(this.error, error);
     this.updateProgress(view);
     this.updateTable(view);
@@ -131,12 +139,13 @@ class Panel {
     this.show(view);
   }
 
-  /** Bring into sight what was unfolded with a press, or what was wrong. @param {View} view */
-  show({ buttons }) {
+  /** Bring into sight what was unfolded with a press, what was wrong, or what was asked. @param {View} view */
+  show({ buttons, table }) {
     const opened = buttons.find(({ id, pressed }) => pressed && !this.open.has(id));
     this.open = new Set(buttons.filter(({ pressed }) => pressed).map(({ id }) => id));
     const part = opened && { edit: this.form.node, rules: this.lists.rules, tree: this.lists.tree }[opened.id];
     (part ?? this.sought)?.scrollIntoView({ block: "nearest" });
+    if (this.sought && table) this.changed = null; // before it is there, a browser keeps what comes after it in its place
     this.sought = null;
   }
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import OpenLesson
 from tests.browser.lab import Watch, choose_theme, execute, run_all, value, wait_until
 from tests.browser.look import axe, faint, sticks_out
 
@@ -217,6 +218,28 @@ def test_the_position_is_changed(asking: Asking) -> None:
     expect(asking.root.get_by_label("Question")).to_be_hidden()
     expect(asking.root.locator("[data-do=ask]")).to_be_focused()
     asking.button("Stop").click()
+
+
+@pytest.mark.thorough
+def test_the_answer_to_a_change_comes_into_sight(open_lesson: OpenLesson) -> None:
+    """Beside a board the panel scrolls, and the form lies below the answer."""
+    page = open_lesson("what-if", width=1280, height=720)
+    panel = page.locator(".rs-explorer .rs-whatif")
+    title = panel.locator(".rs-whatif-title").first
+    for name in ("Variations", "Change the position"):
+        panel.get_by_role("button", name=name).click()
+    panel.get_by_role("combobox", name="What").select_option("turn")
+    panel.get_by_role("textbox", name="New value").fill("x")
+    send = panel.get_by_role("button", name="Change it and ask")
+    send.click()
+    expect(panel.get_by_role("alert")).to_be_in_viewport()
+    panel.evaluate("one => { one.scrollTop = one.scrollHeight }")
+    expect(title).not_to_be_in_viewport()
+    panel.get_by_role("textbox", name="New value").fill("+1")
+    send.click()
+    expect(panel.locator("tbody tr[data-id]").first).to_contain_text("As it is")
+    expect(title).to_be_in_viewport(ratio=0.9)
+    expect(panel.locator("tbody tr[data-id]").last).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.thorough
