@@ -200,6 +200,7 @@ def test_at_a_moment_nothing_is_hinted_or_taken_back(work: list[Any]) -> None:
     [*work[0]]
     command(stage, "moment")
     assert not stage.session.state.is_over and not (stage.frame["hint"] or stage.frame["undo"])
+    assert not any(one.legal for one in stage.drawn.moves()), "nothing invites to a move that is refused"
 
 
 def looked_back(work: list[Any], game: str = "armorica") -> FreeGame:

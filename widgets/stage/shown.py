@@ -38,7 +38,7 @@ def scene(stage: Stage, drawn: Scene) -> Scene:
     drawn, run = replace(drawn, acts=stage.news.drawn()), stage.runs.get(stage.at)
     if isinstance(run, Drill):
         drawn = run.drawn(drawn)
-    elif run is not None and (run.done or run.waits or stage.news.due):
+    elif stage.looking is not None or (run is not None and (run.done or run.waits or stage.news.due)):
         drawn = drawn.at_rest()
     else:
         return _stressed(stage, drawn, run)
