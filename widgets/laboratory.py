@@ -17,11 +17,13 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from rulesim import Session, rulebook, unknown
+from rulesim import BadInput, Session, rulebook
 from rulesim.armorica import Card, position
 from rulesim.armorica.cards import LETTER_OF_COLOR
 from rulesim.armorica.ending import append_value, set_points, sets
+from rulesim.game import checked_name
 from rulesim.outside import escaped
+from rulesim.plain import as_text, need
 from widgets import controls
 from widgets.jupyter import InWords, keeping_keys
 from widgets.palette import palette
@@ -69,14 +71,17 @@ class Laboratory(InWords, w.VBox):
         return self
 
     def add(self, card: str) -> Laboratory:
-        """One more card at the right end: a colour, or a card in the short form."""
-        return self.show(" ".join([*self._cards(), LETTER_OF_COLOR.get(card, card)]))
+        """One more card at the right end: a colour, or a card in the short form. Raises BadInput."""
+        need(as_text("card", card).strip(), "card", "a colour is needed, or a card such as 'N[w2 a3]'.")
+        if card.islower():
+            card = LETTER_OF_COLOR[checked_name("card", card, LETTER_OF_COLOR)]
+        return self.show(" ".join([*self._cards(), card]))
 
     def remove(self, number: int) -> Laboratory:
-        """Without card ``number``, counted from the left, from 1; the gap closes."""
+        """Without card ``number``, counted from the left, from 1; the gap closes. Raises BadInput."""
         cards = self._cards()
-        if not 1 <= number <= len(cards):
-            raise unknown("number", number, range(1, len(cards) + 1))
+        need(cards, "number", "there is no card to remove.")
+        checked_name("number", number, range(1, len(cards) + 1))
         return self.show(" ".join(cards[: number - 1] + cards[number:]))
 
     def _cards(self) -> list[str]:
@@ -86,8 +91,15 @@ class Laboratory(InWords, w.VBox):
 
     def _button(self, pressed: Callable[[], object]) -> w.Button:
         button = controls.Button(layout=w.Layout(width="auto", border="1px solid var(--jp-border-color1)"))
-        button.on_click(lambda _: pressed())
+        button.on_click(lambda _: self._press(pressed))
         return button
+
+    def _press(self, pressed: Callable[[], object]) -> None:
+        """Do what a button is for; what cannot be is said where the points stand."""
+        try:
+            pressed()
+        except BadInput as error:
+            self._sum.value = f"{self._words()}. {error}"
 
     def _paint(self, button: w.Button, color: str, tip: str, **facts: Any) -> w.Button:
         """Make it look like a card."""
@@ -138,7 +150,10 @@ class Laboratory(InWords, w.VBox):
 def _session(display: str) -> Session:
     """A finished game with this display: cards apart, or as letters written together; a game needs a second seat."""
     cards: list[str] = []
-    for word in _WORD.findall(display):
+    for word in _WORD.findall(as_text("display", display)):
         faces = _FACE.findall(word)
         cards += faces if "".join(faces) == word else [word]
-    return Session(position(phase="over", displays=[cards, []]))
+    try:
+        return Session(position(phase="over", displays=[cards, []]))
+    except BadInput as error:
+        raise BadInput("display", str(error).replace("displays[0]", "display", 1)) from None

@@ -72,6 +72,34 @@ def test_removing_a_card_that_is_not_there_says_which_are():
         Laboratory("NY").remove(3)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (lambda lab: lab.add("pink"), "card: 'pink' is not known; allowed: yellow, blue, brown, green, red, white."),
+        (lambda lab: lab.add(3), "card: a text is needed"),
+        (lambda lab: lab.add(" "), "card: a colour is needed, or a card such as"),
+        (lambda lab: lab.remove("a"), "number: 'a' is not known; allowed: 1, 2"),
+        (lambda lab: lab.show("").remove(1), "number: there is no card to remove."),
+        (lambda lab: lab.show(None), "display: a text is needed"),
+        (lambda lab: Laboratory(5), "display: a text is needed"),
+        (lambda lab: lab.show("NX"), "display: 'X' is no card id"),
+    ],
+)
+def test_what_a_cell_asks_for_in_vain_is_named_as_the_cell_calls_it(wrong, why):
+    with pytest.raises(BadInput) as caught:
+        wrong(Laboratory("NY"))
+    assert str(caught.value).startswith(why)
+
+
+def test_a_card_too_many_is_told_where_the_points_stand():
+    """Nothing shows what a button's handler raises."""
+    laboratory = Laboratory("NYBGRW" * 10)
+    laboratory.children[2].children[1].click()
+    assert laboratory._sum.value.endswith("210 VP. display: 61 cards; at most 60 fit a display.")
+    laboratory.remove(60)
+    assert laboratory._sum.value.endswith("204 VP")
+
+
 def test_it_reads_without_a_kernel():
     bundle = Laboratory("NYN")._repr_mimebundle_()
 
