@@ -60,7 +60,12 @@ class ShortageLab(SliderLab):
 
     def together(self, name: str, value: int) -> dict[str, int]:
         """With fewer tiles there are fewer spaces to fill."""
-        return {"manned": min(self.settings["manned"], _spaces(value))} if name == "tiles" else {}
+        now = self.settings | {name: value}
+        return {"manned": min(now["manned"], _spaces(now["tiles"]))} if name in ("tiles", "manned") else {}
+
+    def most(self, name: str) -> str:
+        tiles = self.settings["tiles"]
+        return self.say(f"{name}.most", tiles=tiles, spaces=_spaces(tiles))
 
     def position(self, settings: Mapping[str, int]) -> State:
         """A city with these settings at a year's end, beside two empty ones: two players lay out but three decrees."""
@@ -80,7 +85,8 @@ class ShortageLab(SliderLab):
 
     def sentence(self) -> str:
         left = year_ends_left(self.state, _SEAT)
-        return self.say("sum.negative" if self.shortage < 0 else "sum", due=self.shortage, count=left)
+        how = "sum.negative" if self.shortage < 0 else "sum" if self.shortage else "sum.none"
+        return self.say(how, due=self.shortage, back=-self.shortage, count=left)
 
     def picture(self) -> str:
         question = ChartQuery(state=self.state, seat=_SEAT, lang=self.lang)

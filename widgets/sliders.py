@@ -23,6 +23,7 @@ from widgets.art import style
 from widgets.front_end import joined
 from widgets.jupyter import Drawn, InWords, keeping_keys
 from widgets.numbers import number_text
+from widgets.scenes.wording import minus
 from widgets.table import Answer, Table
 from widgets.words import say_of
 
@@ -118,8 +119,12 @@ class SliderLab(InWords, w.VBox):
         return ""
 
     def together(self, name: str, value: Any) -> dict[str, Any]:
-        """Other settings that a slider moves along with it."""
+        """Other settings that a slider moves along with it; its own, where beside these it cannot go so far."""
         return {}
+
+    def most(self, name: str) -> str:
+        """Why a slider does not go farther, in a sentence."""
+        return ""
 
     def choices(self, settings: Mapping[str, Any]) -> Mapping[str, Mapping[str, str]]:
         """Settings that are no numbers: what each may be beside these, with its words; where it starts is first."""
@@ -198,6 +203,9 @@ class SliderLab(InWords, w.VBox):
         except BadInput as error:
             self._tell()
             self._message.value = str(error)
+        else:
+            if self._settings[name] != value:
+                self._message.value = self.most(name)
 
     def _tell(self) -> None:
         self._telling = True
@@ -213,9 +221,10 @@ class SliderLab(InWords, w.VBox):
     def words(self) -> str:
         """The result, and what it was before."""
         if self.before is None:
-            return self.sentence()
+            return minus(self.sentence())
         before, after = self.told(self.before), self.told(self.result)
-        return f"{self.sentence()} {self.say('changed', before=before, after=after)}"
+        how = "changed.same" if before == after else "changed"
+        return minus(f"{self.sentence()} {self.say(how, before=before, after=after)}")
 
     def say(self, message: str, **facts: Any) -> str:
         """The laboratory's own words."""

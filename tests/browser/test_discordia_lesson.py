@@ -244,3 +244,7 @@ def test_a_slider_of_the_laboratory_moves_by_keyboard(open_lesson: OpenLesson) -
     handle.press("ArrowRight")
     wait_until(page, lambda: value(page, "[builder.settings['tiles'], builder.shortage]") == [4, wanted])
     expect(page.locator(".rs-slider-lab .rs-numbers")).to_contain_text(str(wanted))
+    for width in (600, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        for label in page.locator(".rs-slider-lab > :is(.rs-lab-coach, .rs-lab-answer) .widget-label").all():
+            assert label.evaluate("one => one.scrollWidth - one.clientWidth") <= 0, "read whole"

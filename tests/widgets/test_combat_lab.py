@@ -166,6 +166,13 @@ def test_moving_a_slider_is_setting_it() -> None:
     laboratory._sliders["military"].value = 2
     assert laboratory.settings["military"] == 2 and laboratory.win > before
     assert f"{float(laboratory.win):.0%}" in laboratory._sum.value and f"{float(before):.0%}" in laboratory._sum.value
+    laboratory.set(combat=4, military=0, morale=1, defence=-3, token=-2)
+    assert laboratory._sum.value.startswith(
+        "Round 6: strength −4 before the tokens of the others. The chance to win is 0%"
+    )
+    laboratory.set(defence=-2)
+    assert laboratory._sum.value.endswith("The chance to win is 0%. The last change made no difference to it.")
+    laboratory.set(combat=1)
     rows = laboratory._picture.value.count("<tr>"), laboratory._picture.value.count('scope="col"')
     assert rows == (5 + 3 + 3, len(laboratory.others)), (
         "four parts and their sum; columns; three strengths of the Gauls"

@@ -73,9 +73,13 @@ def test_moving_a_slider_is_setting_it() -> None:
     sliders["tiles"].value = 1
     assert laboratory.settings["manned"] == sliders["manned"].value == 3
 
-    sliders["manned"].value = 4
-    assert laboratory.settings["manned"] == sliders["manned"].value == 3
-    assert "3 spaces" in laboratory._message.value
+    sliders["manned"].value = 2
+    sliders["manned"].value = sliders["manned"].max
+    assert laboratory.settings["manned"] == sliders["manned"].value == 3, "as far as it goes"
+    assert laboratory._message.value == "One tile has 3 spaces, no more."
+    sliders["tiles"].value = 0
+    sliders["manned"].value = 1
+    assert laboratory._message.value == "Without a tile there is no space to fill."
 
     sliders["ring"].value = 1
     assert laboratory._message.value == ""
@@ -100,7 +104,17 @@ def test_what_cannot_be_is_told_and_changes_nothing() -> None:
 def test_figures_may_be_thrown_back() -> None:
     laboratory = ShortageLab(tiles=6, manned=14, extensions=8, stars=6, decrees=4, ring=10)
     assert laboratory.shortage == -10
-    assert "thrown back" in laboratory._sum.value and "−10" in laboratory._picture.value
+    assert "−10" in laboratory._picture.value
+    told = "The shortage is −10: up to 10 figures may be thrown back, at each of 4 year ends."
+    assert laboratory._sum.value == told
+    laboratory.set(year=4)
+    told = told.replace("each of 4 year ends", "the last year end")
+    assert laboratory._sum.value == f"{told} The last change made no difference to it."
+    laboratory.set(ring=1)
+    told = "The shortage is −1: 1 figure may be thrown back, at the last year end. The last change: from −10 to −1."
+    assert laboratory._sum.value == told
+    laboratory.set(ring=0)
+    assert laboratory._sum.value == "The shortage is 0: no figure is drawn. The last change: from −1 to 0."
 
 
 def test_every_change_is_another_game_that_a_chart_can_follow() -> None:

@@ -598,6 +598,11 @@ shortage_lab_tiles = City tiles
     .tip = Each covers the symbol of a printed slot, and opens its spaces.
 shortage_lab_manned = Spaces filled
     .tip = Of the tiles that lie there, from the first.
+    .most = { $tiles ->
+        [0] Without a tile there is no space to fill.
+        [one] One tile has { $spaces } spaces, no more.
+       *[other] { $tiles } tiles have { $spaces } spaces, no more.
+     }
 shortage_lab_extensions = Extensions
     .tip = Harbour, fort, market, field, and the same again.
 shortage_lab_stars = Expedition
@@ -612,8 +617,16 @@ shortage_lab_sum = The shortage is { $due }, drawn at { $count ->
     [one] the last year end
    *[other] each of { $count } year ends
  }.
-    .negative = The shortage is { $due }: so many figures may be thrown back.
+    .none = The shortage is 0: no figure is drawn.
+    .negative = The shortage is { $due }: { $back ->
+        [one] 1 figure
+       *[other] up to { $back } figures
+     } may be thrown back, at { $count ->
+        [one] the last year end
+       *[other] each of { $count } year ends
+     }.
 shortage_lab_changed = The last change: from { $before } to { $after }.
+    .same = The last change made no difference to it.
 
 
 ## Asking: what is shown

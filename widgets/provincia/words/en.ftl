@@ -694,6 +694,7 @@ combat_lab_spent_unknown = not known
 combat_lab_spent_none = none
 combat_lab_sum = Round { $round }: strength { $strength } before the tokens of the others. The chance to win is { $chance }.
 combat_lab_changed = Before the last change it was { $before }.
+    .same = The last change made no difference to it.
 combat_lab_part_defence = defence
 combat_lab_part_morale = morale
 combat_lab_part_military = military
