@@ -1530,6 +1530,10 @@ def test_moves_that_were_picked_are_told_in_words_and_compared_game_by_game(sess
     assert panel.asked is not None and panel.asked.comparison is not None
     words = whatif_view.moves_in_words(session.state, [one.name for one in some], "en")
     assert panel.asked.names == words and all(words[name] != name for name in words)
+    assert panel.asked.title.startswith("What if Player 2 now …?") and panel.asked.head == "Move"
+    assert view(panel)["table"]["playable"], "they can be played on the board"
+    for other in ({"here": session.state}, whatif.edited(session, {"later": {"turn": "+1"}})):
+        assert WhatIf(session, level="random").run(2, other).asked.head == "Position"  # type: ignore[union-attr]
     one, other = panel.asked.names
     gap = panel.difference(one, other, "score")
     assert gap.estimate.n == 20 and gap == panel.asked.comparison.difference(one, other, "score")

@@ -74,6 +74,7 @@ class Questions:
             question = state if moves else self.edited(state, self.about)
         else:
             whatif.compare(question, "random", seat=seat)  # what cannot be asked is refused at once
+            moves = _of_moves(state, question)
         own = yes(seat == self.source.seat)
         who = {"who": player_name(session, seat, lang), "you": own}
         about = self.shelf.say("about_moves" if moves else "about_other", **who)
@@ -206,3 +207,12 @@ class Questions:
         played = [one.name for one in question if one.state is state and one.opening == (one.name,)]
         words = in_words(state, played) | self._made | {_BASELINE: self.shelf.say("as_it_is")}
         return {one.name: words.get(one.name, one.name) for one in question}
+
+
+def _of_moves(state: State, question: whatif.Question) -> bool:
+    """Whether what is compared are moves that can be played in this position."""
+    if isinstance(question, State | Session):
+        return (question.state if isinstance(question, Session) else question) is state
+    if isinstance(question, Mapping):
+        return False
+    return all(one.state is state and one.opening == (one.name,) for one in question)
