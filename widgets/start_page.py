@@ -86,13 +86,15 @@ def page(lang: str = "en") -> dict[str, Any]:
     kept = progress.default()
     overviews = {name: kept.of(name, lang) for name in by_length()}
     first = next(iter(overviews))
+    beginning = overviews[first].lessons[0]
     return {
         "lang": lang,
         "words": {name: say(f"start_{name}", lang) for name in _WORDS},
         "begin": {
             "label": say("start_begin", lang),
             "note": say("start_begin.note", lang),
-            "path": overviews[first].lessons[0].notebook,
+            "path": beginning.notebook,
+            "new": beginning.state == "new",
         },
         "hero": _hero(first, lang),
         "next": _next(overviews, kept.recent(), lang),
@@ -207,7 +209,8 @@ def _row(zone: Zone) -> tuple[Piece, ...]:
 
 def _lines(page: dict[str, Any]) -> Iterator[str]:
     yield page["words"]["title"]
-    yield f"{page['begin']['label']}: {page['begin']['path']}"
+    if page["begin"]["new"]:
+        yield f"{page['begin']['label']}: {page['begin']['path']}"
     if page["next"]:
         yield f"{page['next']['title']} ({page['next']['place']}): {page['next']['path']}"
     if page["practice"]:

@@ -331,6 +331,23 @@ def test_nothing_moves_while_a_lesson_is_run(show: Show, write: Write, picture: 
     assert first["empty"] == 0, "the picture stays until the stage is there"
 
 
+def test_a_place_whose_stage_is_on_its_way_says_that_there_is_a_while_to_wait(show: Show, write: Write) -> None:
+    page = show(write("one"))
+    expect(page.locator(RAN)).to_be_visible()
+    waits = page.locator(".rs-lesson-waits")
+    expect(waits).to_have_count(0)
+    page.evaluate(SLOW_TO_DRAW)
+    try:
+        stage(page).evaluate(ASK, ["rulesim:restart", {}])
+        expect(waits).to_have_count(1)
+        assert waits.evaluate("(place) => getComputedStyle(place, '::after').height") == "4px"
+        assert waits.evaluate("(place) => getComputedStyle(place).position") in ("relative", "absolute")
+    finally:
+        page.evaluate(DRAW)
+    expect(stage(page)).to_have_text("stage 1")
+    expect(waits).to_have_count(0)
+
+
 @pytest.mark.thorough
 def test_the_room_of_a_stage_is_kept_on_a_busy_machine(show: Show, write: Write) -> None:
     page = show(write("one"))

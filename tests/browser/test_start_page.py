@@ -183,14 +183,32 @@ def test_it_is_seen_and_heard(mount: Callable[..., Page], begun: None, theme: st
     assert found.evaluate("getComputedStyle(document.activeElement).outlineStyle") in ("solid", "none")
 
 
-def test_one_button_only_is_filled(mount: Callable[..., Page], begun: None) -> None:
+FILLED = """() => {
+    const probe = document.createElement('i');
+    document.querySelector('.rs-start').append(probe);
+    probe.style.background = 'var(--rs-accent)';
+    const accent = getComputedStyle(probe).backgroundColor;
+    return [...document.querySelectorAll('.rs-start a, .rs-start button')]
+        .filter((node) => getComputedStyle(node).backgroundColor === accent).map((node) => node.textContent); }"""
+
+
+def test_one_button_only_is_filled_that_which_leads_on(mount: Callable[..., Page]) -> None:
+    assert mount().evaluate(FILLED) == ["Play your first turn"]
+    progress.mark("discordia/setup", "task", lessons.plan("discordia/setup").beats[0].id)
     found = mount()
-    filled = found.evaluate(
-        """() => { const accent = getComputedStyle(document.querySelector('.rs-start-begin')).backgroundColor;
-            return [...document.querySelectorAll('.rs-start a, .rs-start button')]
-                .filter((node) => getComputedStyle(node).backgroundColor === accent).length; }"""
-    )
-    assert filled == 1
+    assert found.evaluate(FILLED) == ["Continue"]
+    expect(found.get_by_role("link", name="Play your first turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1110, 370])
+def test_who_comes_back_finds_the_way_on_first_and_no_first_turn_again(
+    mount: Callable[..., Page], begun: None, width: int
+) -> None:
+    found = mount(width=width)
+    assert found.evaluate(FILLED) == ["Continue"]
+    expect(found.get_by_role("link", name="Play your first turn")).to_have_count(0)
+    go, title = found.get_by_role("link", name="Continue").bounding_box(), found.locator("h1").bounding_box()
+    assert go and title and go["y"] + go["height"] <= title["y"]
 
 
 def test_a_view_that_is_closed_listens_no_more(mount: Callable[..., Page]) -> None:
@@ -255,3 +273,12 @@ def test_in_jupyterlab_one_begins_with_a_click(open_lesson: Callable[..., Page])
     title = lessons.plans("armorica")[0].title()
     found.wait_for_url("**/1-setup-and-cards.ipynb**")
     expect(found.get_by_text(title).first).to_be_visible(timeout=120_000 * SLOW)  # it has a kernel of its own
+    home = found.get_by_role("link", name=title)
+    for width, least in ((1440, 14), (768, 14), (360, 28)):
+        found.set_viewport_size({"width": width, "height": 740})
+        sign = home if width > 700 else found.get_by_role("link", name="All lessons")
+        box = sign.bounding_box()
+        assert box and min(box["width"], box["height"]) >= least, width
+        expect(sign.locator(".rs-stroke-home")).to_be_visible()
+    sign.click()
+    found.wait_for_url("**/index.ipynb**")

@@ -102,6 +102,13 @@ def test_who_is_new_finds_nothing_to_go_on_with() -> None:
     assert [game["done"] for game in made["games"]] == [0] * len(made["games"])
 
 
+def test_a_first_turn_is_offered_until_its_lesson_is_begun() -> None:
+    learn("discordia/setup", 1)
+    assert page()["begin"]["new"] is True and "Play your first turn" in StartPage().to_text()
+    learn(lessons.plans("armorica")[0].id, 1)
+    assert page()["begin"]["new"] is False and "Play your first turn" not in StartPage().to_text()
+
+
 def test_what_is_done_is_counted_and_the_lesson_begun_goes_on() -> None:
     first, second, third = lessons.plans("armorica")[:3]
     learn(first.id)

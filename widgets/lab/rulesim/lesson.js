@@ -60,13 +60,20 @@ export class Lesson {
     if (this.opened) return;
     this.opened = true;
     const told = this.tell();
+    this.wait(true);
     await this.session.ready;
     const kernel = this.session.session?.kernel;
     const drawn = Boolean(kernel && await this.drawn(kernel));
     if (kernel && !drawn && this.harmless()) await this.run();
     else this.panel.node.dataset.lesson = "stored";
+    this.wait(false);
     told?.remove();
     if (!drawn && this.panel.node.dataset.lesson === "stored") this.offer();
+  }
+
+  /** Show on the stored picture that it is about to be alive, or that it is no more. @param {boolean} on */
+  wait(on) {
+    for (const place of this.places) place.classList.toggle("rs-lesson-waits", on);
   }
 
   /** Say that the lesson is starting, if that is to be said. */
@@ -121,6 +128,7 @@ export class Lesson {
     const notebook = this.panel.content;
     this.panel.node.dataset.lesson = "opening";
     const rest = this.places.map(hold);
+    this.wait(true);
     notebook.activeCellIndex = 0;
     notebook.deselectAll();
     this.fresh = false;
@@ -128,6 +136,7 @@ export class Lesson {
     const done = this.actions.runCells(notebook, [...notebook.widgets], this.session);
     await Promise.race([shown, done.then(() => this.shows() && filled(this.places))]);
     for (const free of rest) free();
+    this.wait(false);
     this.toTop();
     await done;
     this.panel.node.dataset.lesson = "ran";

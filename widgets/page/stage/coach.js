@@ -22,6 +22,7 @@ export class Coach {
   emblem = button("rs-emblem");
   one = make("div", "rs-coach-one");
   two = make("div", "rs-coach-two");
+  place = make("span", "rs-coach-place");
   dots = make("ol", "rs-dots");
 
   /** @param {CoachHost} frame */
@@ -38,6 +39,7 @@ export class Coach {
     said.append(this.one, this.two);
     this.label = linkTo("index.ipynb", "rs-coach-label", "", frame);
     put(this.label, { title: frame.word("all") });
+    this.label.append(mark("home"), this.place);
     const far = make("div", "rs-coach-far");
     far.append(this.label, this.dots);
     this.hint = this.button("hint", "h");
@@ -72,7 +74,7 @@ export class Coach {
   draw(data) {
     write(this.one, data.coach);
     write(this.two, data.more);
-    write(this.label, data.label);
+    write(this.place, data.label);
     put(this.one, { title: data.coach });
     for (const [node, usable] of /** @type {[HTMLElement, boolean][]} */ ([[this.hint, data.hint], [this.undo, data.undo]])) {
       put(node, { "aria-disabled": usable ? null : "true" });

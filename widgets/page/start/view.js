@@ -3,7 +3,7 @@
  * The start page: draws what Python makes of the registered games and the learner's progress.
  *
  * @typedef {{title: string, place: string, path: string, emblem: string, done: number, total: number}} Next
- * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string},
+ * @typedef {{lang: string, words: Record<string, string>, begin: {label: string, note: string, path: string, new: boolean},
  *   hero: import("./hero.js").Hero | null, next: Next | null, practice: {title: string, path: string} | null,
  *   games: import("./games.js").Game[], links: {title: string, path: string}[], warning: string}} Page
  * @typedef {import("../model.js").Model} Model
@@ -34,7 +34,7 @@ class StartView {
     this.links = make("div", "rs-start-links");
     this.warning = make("p", "rs-start-warning");
     this.page = make("div", "rs-start-page");
-    this.page.append(this.cards.symbols.defs, this.hero, this.next, this.games.node, this.links, this.warning);
+    this.page.append(this.cards.symbols.defs, this.next, this.hero, this.games.node, this.links, this.warning);
     put(this.page, { "data-rulesim": "stage" });
     root.classList.add("rs-start");
     root.append(this.page);
@@ -79,7 +79,8 @@ class StartView {
     const told = make("div", "rs-start-lead");
     const go = leadTo("rs-start-begin", begin.path);
     go.append(...glyph("active"), make("span", "", begin.label));
-    told.append(make("h1", "", words.title), make("p", "rs-start-lede", words.lede), go, make("p", "rs-start-note", begin.note));
+    told.append(make("h1", "", words.title), make("p", "rs-start-lede", words.lede));
+    if (begin.new) told.append(go, make("p", "rs-start-note", begin.note)); // a first turn comes but once
     this.hero.replaceChildren(told, ...(hero ? [this.cards.row(hero)] : []));
   }
 
@@ -87,7 +88,10 @@ class StartView {
   drawNext({ next, practice, words }) {
     put(this.next, { hidden: next || practice ? null : "" });
     const again = practice ? [way(practice.path, practice.title)] : [];
-    this.next.replaceChildren(...(next ? this.place(next) : []), ...again, ...(next ? [way(next.path, words.go)] : []));
+    const on = next ? [way(next.path, words.go)] : [];
+    for (const link of on) link.classList.add("rs-start-on");
+    this.next.replaceChildren(...(next ? this.place(next) : []), ...again, ...on);
+    put(this.hero, { "data-second": next ? "" : null });
   }
 
   /** A lesson, and how far it has come. @param {Next} next @returns {HTMLElement[]} */
