@@ -74,3 +74,8 @@ export function button(name, text = "") {
   node.type = "button";
   return node;
 }
+
+/** Who walks by keyboard sees where they are. @param {Element} node what has the focus */
+export function keepInSight(node) {
+  if (node.matches(":focus-visible")) node.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

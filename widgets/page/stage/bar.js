@@ -26,16 +26,18 @@ export class AnswerBar {
   controls = make("div", "rs-answer-controls");
   number = make("input", "rs-answer-number");
   drawn = "";
+  /** What came of the last move, as it was told. */ told = "";
+  /** The same as long as it is news to the rest of the stage. */ news = "";
 
   /** @param {BarHost} frame */
   constructor(frame) {
     this.frame = frame;
     put(this.node, { "data-part": "answer", role: "group", "aria-label": frame.word("answer") });
     put(this.number, { type: "text", inputmode: "numeric", size: 4, "aria-label": frame.word("number") });
-    const said = make("div", "rs-answer-say");
-    put(said, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
-    said.append(this.one, this.two);
-    this.node.append(this.sign, said, this.reason, this.controls);
+    this.said = make("div", "rs-answer-say");
+    put(this.said, { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+    this.said.append(this.one, this.two);
+    this.node.append(this.sign, this.said, this.reason, this.controls);
     this.number.addEventListener("keydown", (event) => this.typed(event), { signal: frame.signal });
   }
 
@@ -55,7 +57,7 @@ export class AnswerBar {
 
   /** @param {FrameData} data */
   draw(data) {
-    this.say(data.answer);
+    this.tell(data.answer);
     const told = JSON.stringify([data.answer.buttons, data.answer.why, data.choices, data.asks]);
     if (told === this.drawn) return;
     this.drawn = told;
@@ -82,11 +84,29 @@ export class AnswerBar {
     const stage = this.node.closest(".rs-stage");
     const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
     const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild ?? this.controls.querySelector("button");
-    return pressed ?? stage?.querySelector("[data-part='board'] .rs-piece[tabindex='0']");
+    return pressed ?? stage?.querySelector(".rs-piece[tabindex='0']"); // a player's strip may have it
   }
 
-  /** @param {{tone: string, title: string, text: string}} told */
-  say({ tone, title, text }) {
+  /** What came of a move is heard once, though it is seen again after a look. @param {{tone: string, title: string, text: string}} answer */
+  tell(answer) {
+    const words = [answer.title, answer.text].filter(Boolean).join(" ");
+    const news = words !== this.told;
+    this.told = words;
+    if (news) this.news = words;
+    this.say(answer, news);
+  }
+
+  /** What of some words was not told here just now. @param {string} words @returns {string} */
+  rest(words) {
+    const { news } = this;
+    this.news = "";
+    return news ? words.replace(news, "").trim() : words;
+  }
+
+  /** @param {{tone: string, title: string, text: string}} told @param {boolean} [aloud] to those who do not see it, too */
+  say({ tone, title, text }, aloud = true) {
+    const other = title !== this.one.textContent || text !== this.two.textContent;
+    if (other) put(this.said, { "aria-live": aloud ? "polite" : "off" });
     const letters = title.length + text.length;
     put(this.node, { "data-tone": tone, "data-long": letters > WORDY ? "very" : letters > BRIEF ? "" : null });
     if (this.sign.dataset.tone !== tone) this.sign.replaceChildren(mark(tone));
@@ -155,11 +175,11 @@ export class AnswerBar {
     return this.frame.data.watching;
   }
 
-  /** What the piece under the pointer would do; null: nothing is looked at. @param {string[] | null} lines */
-  peek(lines) {
+  /** What the piece under the pointer would do, which it says itself where it has the focus; null: nothing is looked at. @param {string[] | null} lines @param {boolean} [aloud] */
+  peek(lines, aloud = false) {
     const { data } = this.frame;
     if (!data?.answer) return;
-    if (lines?.length) this.say({ tone: "see", title: lines[0], text: lines.slice(1).join(" · ") });
-    else this.say(data.answer);
+    if (lines?.length) this.say({ tone: "see", title: lines[0], text: lines.slice(1).join(" · ") }, aloud);
+    else this.tell(data.answer);
   }
 }

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {import("../table/view.js").Surroundings} Surroundings
- * @typedef {{node: HTMLElement, watching: boolean, peek(lines: string[] | null): void}} Speaker
+ * @typedef {{node: HTMLElement, watching: boolean, peek(lines: string[] | null, aloud?: boolean): void, rest(words: string): string}} Speaker
  */
 
 import { Answer } from "../table/answer.js";
@@ -81,9 +81,9 @@ class Peeking extends Pointing {
     super.come();
   }
 
-  /** @param {HTMLElement} node @param {string[]} lines */
-  show(node, lines) {
-    this.speaker?.peek(lines);
+  /** @param {HTMLElement} node @param {string[]} lines @param {boolean} legal @param {boolean} [aloud] */
+  show(node, lines, legal, aloud) {
+    this.speaker?.peek(lines, aloud);
   }
 
   hide() {
@@ -118,6 +118,7 @@ export function quietly(bar, ground) {
   return {
     ground,
     answer: (shared) => new Refusal(shared),
+    rest: (words) => bar.rest(words),
     pointing: (shared, focus, answer, question) => {
       const pointing = new Peeking(shared, focus, answer, question);
       pointing.speaker = bar;

@@ -19,7 +19,7 @@
  *   watching: boolean, telling: boolean, about: ToldRule[], legend: {symbol: string, words: string}[], python: string[], finish: FinishCard | null}} FrameData
  */
 
-import { button, make, put } from "../dom.js";
+import { button, keepInSight, make, put } from "../dom.js";
 import { plain, quiet } from "../keys.js";
 import { makeWidget, watch } from "../model.js";
 import { markAround } from "../notebook.js";
@@ -160,6 +160,7 @@ class Frame {
     const { focus } = this.view;
     focus.quiet = true;
     node?.focus({ preventScroll: true });
+    if (node) keepInSight(node);
     focus.quiet = false;
   }
 
@@ -180,6 +181,7 @@ class Frame {
   draw() {
     const { data } = this;
     if (!data?.answer) return;
+    const held = this.root.contains(document.activeElement) ? document.activeElement : null;
     this.mark(data);
     const chosen = this.coach.dots.contains(document.activeElement);
     this.coach.draw(data);
@@ -187,9 +189,27 @@ class Frame {
     this.bar.draw(data);
     if (chosen && !this.coach.dots.contains(document.activeElement)) this.bar.enter(true); // its dot was drawn anew
     this.side.draw(data);
+    window.requestAnimationFrame(() => this.rescue(held));
     this.goOn(data);
-    if (data.coach !== this.task) window.setTimeout(() => this.seek(), SETTLED);
+    if (data.coach !== this.task) window.setTimeout(() => this.begin(), SETTLED);
     this.task = data.coach;
+  }
+
+  /** What had the focus may be seen no more, and a browser gives it to nothing: the board takes it, or what goes on. @param {Element | null} held */
+  rescue(held) {
+    const active = document.activeElement;
+    const lost = active === document.body || active === held;
+    if (!held || !lost || held.getClientRects().length) return;
+    const piece = this.view.focus.currentNode();
+    if (this.data.watching && piece?.getClientRects().length) this.hold(piece);
+    else this.bar.enter(true);
+  }
+
+  /** A new task begins, maybe with what has the focus. */
+  begin() {
+    this.seek();
+    const { activeElement: held } = document;
+    if (held && this.board.contains(held)) keepInSight(held);
   }
 
   /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room; without any, what one holds. */

@@ -6,11 +6,14 @@
  * @typedef {import("./scene.js").Place} Place
  */
 
-import { put } from "../dom.js";
+import { keepInSight, put } from "../dom.js";
 import { stepInList } from "../keys.js";
 import { nextTo, seenIn } from "./geometry.js";
 import { docked, grouped, sensiblePlace, statusOf, zoneOf } from "./scene.js";
 import { thingOf } from "./shared.js";
+
+/** What lies over a map. */
+const COVERS = ":scope > .rs-urgent, :scope > .rs-acts:not([hidden])";
 
 /** Where the focus of a table is, and where it goes. */
 export class Focus {
@@ -19,6 +22,7 @@ export class Focus {
   /** That of the buttons. */ tool = "";
   /** What is to have the focus when all is laid out. @type {HTMLElement | null} */ wanted = null;
   /** Set while the table itself moves the focus. */ quiet = false;
+  /** The zone that waited for an answer when it was drawn last. */ urged = "";
 
   /** @param {Shared} shared */
   constructor(shared) {
@@ -105,6 +109,7 @@ export class Focus {
     if (!target || target === active || (active !== document.body && !this.inside())) return false;
     this.quiet = true;
     target.focus({ preventScroll: true });
+    keepInSight(target);
     this.quiet = false;
     return true;
   }
@@ -114,7 +119,10 @@ export class Focus {
     const { scene, pieces, tools } = this.shared;
     const held = this.inside() || document.activeElement === this.shared.root; // where it may wait
     const left = !this.waits && docked(scene.zones).has(this.current?.zone ?? ""); // its row is done, and waits since
-    this.current = sensiblePlace(scene.zones, this.current, held && !left);
+    const urgent = scene.zones.find((zone) => zone.urgent && zone.pieces.length);
+    const comes = urgent && urgent.id !== this.urged; // and lies over what had the focus, maybe
+    this.urged = urgent?.id ?? "";
+    this.current = comes ? sensiblePlace([urgent], null) : sensiblePlace(scene.zones, this.current, held && !left);
     stopAt(pieces, this.current?.id ?? null);
     if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
     this.stopAtTool();
@@ -159,9 +167,20 @@ export class Focus {
   /** @param {HTMLElement} here @param {string} key @returns {HTMLElement | undefined} */
   neighbour(here, key) {
     const { pieces, tools } = this.shared;
-    const others = [...pieces.values(), ...tools.values()].filter((node) => node !== here && node.getClientRects().length);
+    const covers = [...(this.shared.drawn?.node.querySelectorAll(COVERS) ?? [])];
+    const others = [...pieces.values(), ...tools.values()].filter((node) => (
+      node !== here && node.getClientRects().length && !covers.some((cover) => hides(cover, node))
+    ));
     return others[nextTo(here.getBoundingClientRect(), others.map((node) => seenFrom(here, node)), key)];
   }
+}
+
+/** Whether something lies over the middle of a node. @param {Element} cover @param {HTMLElement} node */
+function hides(cover, node) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const box = cover.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return !cover.contains(node) && x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
 /** What is seen of a node; all of it from within the room that it scrolls in. @param {HTMLElement} here @param {HTMLElement} node */

@@ -26,6 +26,7 @@ export class Shared {
   /** Where it is pressed, pointed at and typed on: the table, or what holds all its zones. @type {HTMLElement} */ ground = this.root;
   /** What shows that Python takes long. @type {HTMLElement} */ edge = this.inner;
   live = make("div", "rs-hidden");
+  /** What is to be told of a change. */ due = "";
   /** Below the buttons: what belongs to no zone. */
   slot = make("div", "rs-slot");
   uid = unique("table");
@@ -57,6 +58,15 @@ export class Shared {
   /** @param {string} name @param {Record<string, string>} [facts] */
   say(name, facts = {}) {
     return filled(String(this.words[name] ?? ""), facts);
+  }
+
+  /** What of some words no frame around the table tells. @param {string} words @returns {string} */
+  rest = (words) => words;
+
+  /** A change is told once all of it is drawn. */
+  tell() {
+    if (this.due) this.announce(this.rest(this.due));
+    this.due = "";
   }
 
   /** Words for screen readers; the same words twice are read twice. @param {string} text */

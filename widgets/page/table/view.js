@@ -34,9 +34,9 @@ import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
 /**
- * Where a table stands: what answers an attempt and follows the pointer; and the ground, if a frame around it has its
- * title, its commands, the panels and the strips.
- * @typedef {{ground: HTMLElement | null, answer(shared: Shared): Answer,
+ * Where a table stands: what answers an attempt and follows the pointer; the ground, if a frame around it has its title,
+ * its commands, the panels and the strips; and what of some words that frame does not tell.
+ * @typedef {{ground: HTMLElement | null, answer(shared: Shared): Answer, rest?(words: string): string,
  *   pointing(shared: Shared, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
  */
 
@@ -64,6 +64,7 @@ export class View {
     this.framed = around.ground !== null;
     const shared = (this.shared = new Shared(model, art, board, signal));
     shared.ground = around.ground ?? shared.root;
+    shared.rest = around.rest ?? shared.rest;
     this.motion = new Motion(shared.inner, shared);
     this.focus = new Focus(shared);
     this.tools = new Tools(shared);
@@ -158,7 +159,7 @@ export class View {
     if (inDrawer) this.drawer.enter();
     else this.focus.keep(held);
     this.focus.quiet = false;
-    if (fresh && this.serial >= 0) this.shared.announce(scene.announce);
+    if (fresh && this.serial >= 0) this.shared.due = scene.announce;
     this.serial = scene.serial;
     this.motion.started = true;
     this.finishSoon();
@@ -192,6 +193,7 @@ export class View {
     this.frame = window.requestAnimationFrame(() => {
       this.frame = 0;
       if (this.focus.takeUp()) this.pointing.come();
+      this.shared.tell();
       this.motion.animate();
       this.aim();
       this.pointing.refresh();

@@ -1,0 +1,111 @@
+"""Lessons without a mouse and without eyes: the focus never gets lost, and what is said is heard once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenLesson
+from tests.browser.lab import wait_until
+from tests.browser.test_stage import FOCUS, GAUL, Stage
+
+ARROWS = """() => {
+    const press = (node, key) => {
+        node.focus({ preventScroll: true });
+        node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        return document.activeElement;
+    };
+    const seen = new Set([document.activeElement]);
+    for (const node of seen) for (const way of ['Left', 'Right', 'Up', 'Down']) seen.add(press(node, `Arrow${way}`));
+    return [...seen].map((node) => node.dataset.id);
+}"""
+"""The ids of all that arrow keys lead to from what has the focus."""
+
+LISTEN = """() => {
+    window.heard = [];
+    const off = (region) => region.getAttribute('aria-live') === 'off';
+    new MutationObserver((changes) => {
+        const nodes = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+        const regions = new Set(nodes.map((node) => node?.closest('.rs-stage [role=status]')));
+        for (const region of regions) if (region && !off(region)) window.heard.push(region.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Keeps what a screen reader is told."""
+
+
+def opened(open_lesson: OpenLesson, name: str, beat: str) -> Stage:
+    stage = Stage(open_lesson(name, width=1280, height=720))
+    stage.ask(f"stage.go_to({beat!r})")
+    stage.settled()
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("name", "beat"), [("discordia/6-aqueduct-and-shortage", "cover"), ("provincia/9-activation-and-income", "trade")]
+)
+def test_who_ends_a_turn_by_keyboard_stays_on_the_board(open_lesson: OpenLesson, name: str, beat: str) -> None:
+    """The button goes while the others move."""
+    stage = opened(open_lesson, name, beat)
+    stage.thing("end").focus()
+    stage.page.keyboard.press("Enter")
+    wait_until(stage.page, lambda: not stage.thing("end").is_visible())
+    wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["inside"])
+
+
+def test_the_focus_goes_to_what_waits_for_an_answer_and_never_below_it(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "discordia/8-first-year", "first-tile")
+    stage.root.locator("[data-id='BA02']").focus()
+    stage.page.keyboard.press("Enter")
+    answers = stage.root.locator(".rs-urgent [data-id]")
+    expect(answers.first).to_be_focused()
+    there = [answer.get_attribute("data-id") for answer in answers.all()]
+    led = stage.page.evaluate(ARROWS)
+    assert {*there, "manipulators"} <= {*led}
+    assert not any("gap" in one for one in led), "it lies below the answers"
+    stage.root.locator("[data-id='manipulators']").focus()
+    assert {*there} <= {*stage.page.evaluate(ARROWS)}
+
+
+def test_after_a_question_about_players_the_focus_is_at_the_next_one(open_lesson: OpenLesson) -> None:
+    """A player's strip lies beside the board."""
+    stage = opened(open_lesson, "armorica/5-end-and-scoring", "clock")
+    for said in ("answer('8')", "go_on()"):
+        stage.ask(f"stage.{said} and None")
+    stage.thing("display-2").focus()
+    stage.page.keyboard.press("Enter")
+    wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["command"] == "continue")
+    stage.page.keyboard.press("Enter")
+    expect(stage.part("coach")).to_contain_text("3 of 3")
+    wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["id"])
+
+
+def test_what_happens_is_heard_once_and_what_is_looked_at_from_its_piece_only(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, GAUL, "wheat")
+    stage.page.evaluate(LISTEN)
+    stage.thing("take 2").focus()
+    expect(stage.part("answer")).to_contain_text("Reach: olives")
+    stage.page.keyboard.press("ArrowRight")
+    expect(stage.part("answer")).to_contain_text("Reach: wheat")
+    assert stage.page.evaluate("window.heard") == []
+    expect(stage.thing("take 1")).to_have_accessible_description(
+        "Reach: wheat 2 \N{RIGHTWARDS ARROW} 3, grapes 0 \N{RIGHTWARDS ARROW} 1"
+    )
+    stage.page.keyboard.press("Enter")
+    wait_until(stage.page, lambda: stage.beat() == "reach" and not stage.ask("stage.watching"))
+    expect(stage.part("coach")).to_contain_text("Use it")
+    heard = "\n".join(stage.page.evaluate("window.heard"))
+    for words in (
+        "You take the brown soldier",
+        "Carmen takes the blue worker",
+        "Jon takes the yellow farmer",
+        "your choice",
+    ):
+        assert heard.count(words) >= 1, words
+    assert [
+        words for words in ("You take the brown soldier", "Carmen takes the blue worker") if heard.count(words) > 1
+    ] == []
+    stage.thing("take 6").focus()
+    stage.page.evaluate("window.heard.length = 0")
+    for times in (1, 2):
+        stage.page.keyboard.press("Enter")
+        wait_until(stage.page, lambda: "".join(stage.page.evaluate("window.heard")).count("needs 6 wheat") == times)  # noqa: B023
