@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import wait_until
-from tests.browser.test_stage import FOCUS, GAUL, Stage
+from tests.browser.test_stage import FOCUS, GAUL, Stage, box, inside
 
 ARROWS = """() => {
     const press = (node, key) => {
@@ -20,6 +20,12 @@ ARROWS = """() => {
     return [...seen].map((node) => node.dataset.id);
 }"""
 """The ids of all that arrow keys lead to from what has the focus."""
+
+IN_SIGHT = """() => {
+    const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+    return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether the middle of what has the focus is seen."""
 
 LISTEN = """() => {
     window.heard = [];
@@ -64,6 +70,33 @@ def test_the_focus_goes_to_what_waits_for_an_answer_and_never_below_it(open_less
     assert not any("gap" in one for one in led), "it lies below the answers"
     stage.root.locator("[data-id='manipulators']").focus()
     assert {*there} <= {*stage.page.evaluate(ARROWS)}
+
+
+def test_a_list_of_moves_lies_over_the_map_and_moves_nothing(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "discordia/6-aqueduct-and-shortage", "cover")
+    before = box(stage.root.locator(".rs-map"))
+    stage.root.locator(".rs-piece[tabindex='0']").focus()
+    for key in ("m", "t", "?"):
+        stage.page.keyboard.press(key)
+        drawer = stage.root.locator(".rs-drawer")
+        expect(drawer).to_be_visible()
+        assert box(stage.root.locator(".rs-map")) == before, key
+        assert inside(box(drawer), before), key
+        stage.page.keyboard.press("Escape")
+
+
+def test_in_a_small_window_what_has_the_focus_is_in_sight(open_lesson: OpenLesson) -> None:
+    """As large as a window of 1280 by 720 pixels is for who makes everything twice as large."""
+    stage = opened(open_lesson, GAUL, "row")
+    stage.page.set_viewport_size({"width": 640, "height": 360})
+    stage.ask("[(stage.run.show(), stage.go_on()) for _ in stage.run.asked.parts[1:]] and None")
+    stage.root.locator(".rs-answer-number").focus()
+    stage.page.keyboard.type("3")
+    stage.page.keyboard.press("Enter")
+    expect(stage.command("continue")).to_be_focused()
+    stage.page.keyboard.press("Enter")
+    expect(stage.root.locator("a.rs-stage-main")).to_be_focused()
+    assert stage.page.evaluate(IN_SIGHT)
 
 
 def test_after_a_question_about_players_the_focus_is_at_the_next_one(open_lesson: OpenLesson) -> None:
