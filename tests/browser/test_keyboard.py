@@ -142,3 +142,33 @@ def test_what_happens_is_heard_once_and_what_is_looked_at_from_its_piece_only(op
     for times in (1, 2):
         stage.page.keyboard.press("Enter")
         wait_until(stage.page, lambda: "".join(stage.page.evaluate("window.heard")).count("needs 6 wheat") == times)  # noqa: B023
+
+
+def test_every_field_of_a_row_above_a_game_has_a_ring(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=1280, height=720)
+    stage = Stage(page)
+    stage.command("other").focus()
+    page.keyboard.press("Enter")
+    fields = page.locator(".rs-row-above select")
+    expect(fields.first).to_be_focused()
+    for at in range(fields.count()):
+        expect(fields.nth(at)).to_be_focused()
+        expect(fields.nth(at)).to_have_css("outline-style", "solid")
+        page.keyboard.press("Tab")
+    expect(stage.root.get_by_role("list", name="Steps")).to_have_count(0)
+
+
+def test_the_tab_that_is_seen_is_the_one_that_is_chosen(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, GAUL, "wheat")
+    chosen = stage.root.get_by_role("tab", selected=True)
+    expect(chosen).to_have_text("Plot")
+    expect(stage.root.get_by_role("tabpanel", name="Plot")).to_be_visible()
+    stage.page.set_viewport_size({"width": 640, "height": 720})
+    expect(chosen).to_have_text("Board")
+    chosen.focus()
+    for name in ("Plot", "Rules"):
+        stage.page.keyboard.press("ArrowRight")
+        expect(chosen).to_have_text(name)
+        expect(chosen).to_be_focused()
+        expect(stage.root.get_by_role("tabpanel", name=name)).to_be_visible()
+    assert stage.root.locator("[role='tab'][tabindex='0']").count() == 1

@@ -95,7 +95,7 @@ export class Coach {
   drawDots(dots) {
     const told = dots.join(" ");
     if (this.dots.dataset.told === told) return;
-    put(this.dots, { "data-told": told });
+    put(this.dots, { "data-told": told, hidden: dots.length ? null : "" });
     this.dots.replaceChildren(...dots.map((state, at) => {
       const item = make("li");
       put(item, { "aria-current": state === "now" ? "step" : null });

@@ -37,6 +37,8 @@ export class Side {
   oddsKey = make("ul", "rs-odds-key");
   python = make("pre", "rs-side-python");
   open = "plot";
+  /** Whether the board has a tab and is in front. */ covered = false;
+  /** Whether it has one. */ narrow = false;
   /** The kind of the beat that is shown. */ kind = "";
   /** What it asks for. */ asked = "";
   told = "";
@@ -50,6 +52,12 @@ export class Side {
     put(this.panel, { role: "tabpanel", id, tabindex: 0 });
     this.after.textContent = frame.word("after");
     this.tabs.append(...TABS.map((name) => this.tab(name, id)));
+    const resized = new ResizeObserver(([{ contentRect }]) => {
+      this.narrow = contentRect.width > 0;
+      this.mark();
+    });
+    resized.observe(this.tabs.children[0]);
+    frame.signal.addEventListener("abort", () => resized.disconnect());
     this.plot.append(this.figure, this.about, this.after, this.legend, frame.view.panels.side);
     this.panel.append(this.plot, this.rules, this.chances, this.python);
     this.node.append(this.tabs, this.panel);
@@ -98,8 +106,18 @@ export class Side {
   /** The board comes to the front, where there is room for one only. */
   toBoard() {
     this.frame.bring("board");
+    this.covered = true;
+    this.mark();
+  }
+
+  /** One tab is chosen, and has the tab stop; that of the board only where it is seen. */
+  mark() {
+    const front = this.covered ? "board" : this.open;
+    const chosen = this.narrow ? front : this.open;
     for (const tab of /** @type {Iterable<HTMLElement>} */ (this.tabs.children)) {
-      put(tab, { "data-front": tab.dataset.tab === "board" ? "true" : null });
+      const on = tab.dataset.tab === chosen;
+      put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1, "data-front": tab.dataset.tab === front ? "true" : null });
+      if (on) put(this.panel, { "aria-label": tab.textContent });
     }
   }
 
@@ -107,10 +125,8 @@ export class Side {
   show(name) {
     this.open = name;
     this.frame.bring("side");
-    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.tabs.children)) {
-      const on = tab.dataset.tab === name;
-      put(tab, { "aria-selected": String(on), tabindex: on ? 0 : -1, "data-front": on ? "true" : null });
-    }
+    this.covered = false;
+    this.mark();
     const parts = { plot: this.plot, rules: this.rules, whatif: this.chances, python: this.python };
     for (const [key, part] of Object.entries(parts)) put(part, { hidden: key === name ? null : "" });
     if (name === "rules") this.drawRules(null);
