@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
 from tests.browser.lab import wait_until
-from tests.browser.test_stage import FOCUS, GAUL, Stage, box, inside
+from tests.browser.look import axe
+from tests.browser.test_stage import FOCUS, GAUL, STAGE, Stage, box, inside
 
 ARROWS = """() => {
     const press = (node, key) => {
@@ -172,3 +173,16 @@ def test_the_tab_that_is_seen_is_the_one_that_is_chosen(open_lesson: OpenLesson)
         expect(chosen).to_be_focused()
         expect(stage.root.get_by_role("tabpanel", name=name)).to_be_visible()
     assert stage.root.locator("[role='tab'][tabindex='0']").count() == 1
+
+
+def test_what_is_chosen_of_several_is_told(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "armorica/9-worked-examples", "reach")
+    card, button = stage.thing("take 1"), stage.thing("pass")
+    expect(card).not_to_have_attribute("aria-disabled", "true")
+    for thing, told in ((card, "aria-selected"), (button, "aria-pressed")):
+        expect(thing).to_have_attribute(told, "false")
+        thing.focus()
+        for now in ("true", "false", "true"):
+            stage.page.keyboard.press("Enter")
+            expect(thing).to_have_attribute(told, now)
+    assert axe(stage.page, STAGE).violations == []

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  docked, filled, findThing, grouped, homeOf, inviting, legalMoves, movesTo, nameLines, noticeZone, pickOrDrop, pickedMove,
+  chosen, docked, filled, findThing, grouped, homeOf, inviting, legalMoves, movesTo, nameLines, noticeZone, pickOrDrop, pickedMove,
   sensiblePlace, tipLines, zoneOf,
 } from "../../widgets/page/table/scene.js";
 
@@ -35,7 +35,7 @@ const button = (id, more = {}) => ({
 /** @param {Zone[]} zones @param {Button[]} [buttons] @returns {Scene} */
 const scene = (zones, buttons = []) => ({
   game: "x", title: "", subtitle: "", when: "", due: "", zones, buttons, panels: [], notice: null, ply: 0, over: false, text: "",
-  lang: "en", revision: 0, serial: 0, announce: "", term_lang: "", sites: [], acts: [],
+  lang: "en", revision: 0, serial: 0, announce: "", term_lang: "", question: false, sites: [], acts: [],
 });
 
 const choice = { label: "one", action: "move 1", target: "", legal: true, preview: [], icons: [] };
@@ -112,6 +112,11 @@ test("what can only be looked at says what it is, or that it is pale", () => {
   const totals = [{ icon: "star", count: 2, label: "2 stars", sign: "", marked: false }];
   const seen = { ...scene([zone("z", [piece("a")], { badge: "3", totals })]), sites: [piece("b", { marks: ["dim"] })] };
   assert.deepEqual([{ id: "a" }, { site: "b" }, { zone: "z" }, {}].map((node) => nameLines(seen, node, "pale")), [["a"], ["pale"], ["z: 3", "2 stars"], []]);
+});
+
+test("what was chosen as an answer is, right or wrong, chosen", () => {
+  const states = ["", "picked", "right", "wrong", "missed", "before"];
+  assert.deepEqual(states.filter((state) => chosen(piece("a", { state }))), ["picked", "right", "wrong"]);
 });
 
 test("no more is picked than may be: the first one goes", () => {

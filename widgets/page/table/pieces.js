@@ -7,7 +7,10 @@
  */
 
 import { make, put, write } from "../dom.js";
-import { inviting } from "./scene.js";
+import { chosen, inviting } from "./scene.js";
+
+/** The marks of what answers a question. */
+const ANSWERS = new Set(["option", "whole"]);
 
 /** Draws the pieces of a table. */
 export class Pieces {
@@ -72,8 +75,9 @@ export class Pieces {
     const style = ["rs-piece", ...placed, `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
       ...(piece.leads.length ? ["rs-lent"] : []), ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
     if (node.className !== style) node.className = style;
-    put(node, { "aria-disabled": offered && !legal, "aria-haspopup": piece.choices.length > 0 });
-    put(node, { "data-state": piece.state || null });
+    const answers = piece.marks.some((mark) => ANSWERS.has(mark));
+    put(node, { "aria-disabled": offered && !legal && !answers, "aria-haspopup": piece.choices.length > 0 });
+    put(node, { "data-state": piece.state || null, "aria-selected": answers ? String(chosen(piece)) : null });
     const column = piece.column === null ? "" : String(piece.column + 1);
     if (node.style.gridColumnStart !== column) node.style.gridColumn = column;
   }

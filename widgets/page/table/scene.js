@@ -42,7 +42,8 @@
  *   nearest_action: string | null, piece: string | null}} Notice
  * @typedef {{game: string, title: string, subtitle: string, when: string, due: string, zones: Zone[], buttons: Button[],
  *   panels: Panel[], notice: Notice | null, ply: number, over: boolean, text: string, lang: string, revision: number,
- *   serial: number, announce: string, term_lang: string, sites: Piece[], acts: Act[]}} Scene
+ *   serial: number, announce: string, term_lang: string, question: boolean, sites: Piece[],
+ *   acts: Act[]}} Scene
  * @typedef {{words: string, bar: [number, number] | null, icons: string[], value: string, tone: string}} Tally
  * @typedef {{number: number, title: string, picture: string, lines: Tally[], outcome: string, tone: string, state: string, rule: string, ply: number, after: [number, number] | null}} Act
  * @typedef {{id: string, zone: string, index: number}} Place where a piece lies
@@ -54,6 +55,11 @@
 export function inviting(piece) {
   const offered = (piece.legal && piece.action !== null) || Boolean(piece.pick) || Boolean(piece.command);
   return offered || piece.choices.some(({ legal }) => legal);
+}
+
+/** Whether something is, or was, chosen as an answer. @param {Piece | Button} thing */
+export function chosen({ state }) {
+  return ["picked", "right", "wrong"].includes(state);
 }
 
 /** The moves that lead a piece, or one of a stack, to something. @param {Piece} piece @param {string} goal @returns {string[]} */

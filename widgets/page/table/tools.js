@@ -8,6 +8,7 @@
 
 import { arrange, button, make, part, put, write } from "../dom.js";
 import { glyph } from "./glyphs.js";
+import { chosen } from "./scene.js";
 
 /** Draws the buttons of a table. */
 export class Tools {
@@ -36,7 +37,8 @@ export class Tools {
     node.className = `rs-tool ${tool.action ? "rs-move" : "rs-command"}${tool.primary ? " rs-primary" : ""}`;
     this.shared.describe(node, tool.preview);
     put(node, { "aria-disabled": tool.legal ? null : "true", "aria-keyshortcuts": tool.key || null });
-    put(node, { "data-state": tool.state || null });
+    const answers = this.shared.scene.question && tool.action;
+    put(node, { "data-state": tool.state || null, "aria-pressed": answers ? String(chosen(tool)) : null });
     return node;
   }
 
