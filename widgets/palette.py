@@ -7,7 +7,8 @@ A palette has sections, each of which may be missing:
   ``--rs-paint`` and ``--rs-on-paint``;
 - ``counts``: symbol -> ground of its numbers and ink on it, ``--rs-count`` and ``--rs-on-count`` for what has the
   attribute ``data-icon``;
-- ``plots``: name -> colour in charts, readable on a white and on a dark page.
+- ``plots``: name -> colour in charts, readable on a white and on a dark page;
+- ``contrast``: name of the page -> the one that stands in its place for who asks for more contrast.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Palette:
     cards: Mapping[str, tuple[str, str]]
     counts: Mapping[str, tuple[str, str]]
     plots: Mapping[str, str]
+    contrast: Mapping[str, str]
 
     def css(self, root: str) -> str:
         """The palette as a style sheet for what is inside ``root``, a selector."""
@@ -45,6 +47,10 @@ class Palette:
             yield _rule(root, {f"--rs-{name}": value for name, value in light.items()})
             changed = {f"--rs-{name}": value for name, value in dark.items() if value != light[name]}
             yield _rule(", ".join(f"{theme} {root}" for theme in _DARK), changed)
+        if self.contrast:
+            stronger = {f"--rs-{name}": f"var(--rs-{other})" for name, other in self.contrast.items()}
+            everywhere = ", ".join((root, *(f"{theme} {root}" for theme in _DARK)))
+            yield f"{everywhere} {{\n{_rule('@media (prefers-contrast: more)', stronger)}}}\n"
         for name, colours in self.cards.items():
             yield _rule(f'{root} [data-colour="{name}"]', dict(zip(_CARD, colours, strict=True)))
         for name, colours in self.counts.items():
@@ -62,7 +68,7 @@ def palette(game: str = "") -> Palette:
     cards, counts = (
         {name: (ground, ink) for name, (ground, ink) in raw.get(section, {}).items()} for section in ("cards", "counts")
     )
-    return Palette(page, cards, counts, raw.get("plots", {}))
+    return Palette(page, cards, counts, raw.get("plots", {}), raw.get("contrast", {}))
 
 
 def _rule(selector: str, declared: Mapping[str, str]) -> str:

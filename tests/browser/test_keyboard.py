@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import wait_until
-from tests.browser.look import axe
+from tests.browser.lab import choose_theme, wait_until
+from tests.browser.look import axe, faint
 from tests.browser.test_stage import FOCUS, GAUL, STAGE, Stage, box, inside
 
 ARROWS = """() => {
@@ -186,3 +186,32 @@ def test_what_is_chosen_of_several_is_told(open_lesson: OpenLesson) -> None:
             stage.page.keyboard.press("Enter")
             expect(thing).to_have_attribute(told, now)
     assert axe(stage.page, STAGE).violations == []
+
+
+def test_what_happened_is_scrolled_by_keyboard_where_it_has_not_the_room(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "discordia/6-aqueduct-and-shortage", "cover")
+    log = stage.part("plot").locator(".rs-panel")
+    expect(log).to_have_attribute("tabindex", "0")
+    expect(stage.root.get_by_role("group", name=log.get_attribute("aria-label"))).to_be_visible()
+    assert axe(stage.page, STAGE).violations == []
+    stage.page.set_viewport_size({"width": 1600, "height": 1400})
+    expect(log).not_to_have_attribute("tabindex", "0")
+
+
+def test_who_asks_for_more_contrast_gets_it(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "discordia/6-aqueduct-and-shortage", "step")
+    colour = "(node) => getComputedStyle(node).color"
+    title, more = (stage.part("coach").locator(f".rs-coach-{which}") for which in ("one", "two"))
+    pale = stage.root.locator(".rs-map .rs-mark-dim").first
+    try:
+        for theme in ("Light", "Dark"):
+            choose_theme(stage.page, theme)
+            stage.page.emulate_media(contrast="no-preference")
+            assert more.evaluate(colour) != title.evaluate(colour)
+            stage.page.emulate_media(contrast="more")
+            assert more.evaluate(colour) == title.evaluate(colour)
+            expect(pale).to_have_css("opacity", "0.7")
+            assert faint(stage.page, STAGE) == []
+    finally:
+        stage.page.emulate_media(contrast="null")
+        choose_theme(stage.page, "Light")

@@ -128,7 +128,9 @@ _THEMED: Final = {
     GOOD: "var(--rs-good)",
 }
 """What words have a colour of their theme for: where there is a theme, no compromise is needed."""
-_SIGNALS: Final = replace(palette(), page={name: palette().page[name] for name in ("bad", "good")}, cards={}, counts={})
+_SIGNALS: Final = replace(
+    palette(), page={name: palette().page[name] for name in ("bad", "good")}, cards={}, counts={}, contrast={}
+)
 _TEXTS: Final = ":is(.js-plotly-plot .main-svg, .rs-figure-labels) text"
 """Plotly writes a text's colour as rgb(); where there is a theme the text takes the theme's own."""
 STYLE: Final = "".join(

@@ -24,16 +24,25 @@ export class Panels {
   /** @param {Panel[]} panels */
   draw(panels) {
     if (!this.shared.shown.differs(this.side, panels)) return;
+    const held = [...this.side.children].findIndex((node) => node === document.activeElement);
     this.side.replaceChildren(...panels.map((panel) => this.panel(panel)));
+    if (held >= 0) this.hold(this.side.children[Math.min(held, panels.length - 1)]);
     put(this.side, { hidden: panels.length ? null : "" });
     this.sizes.disconnect();
     for (const panel of this.side.children) this.sizes.observe(panel);
   }
 
+  /** What was read goes on being read. @param {Element | undefined} panel */
+  hold(panel) {
+    if (!(panel instanceof HTMLElement)) return;
+    put(panel, { tabindex: 0 });
+    panel.focus({ preventScroll: true });
+  }
+
   /** @param {Panel} panel @returns {HTMLElement} */
   panel(panel) {
     const node = make("div", "rs-panel");
-    put(node, { "data-panel": panel.id });
+    put(node, { "data-panel": panel.id, role: "group", "aria-label": panel.title });
     const title = make("div", "rs-zone-title", panel.title);
     put(title, { role: "heading", "aria-level": 4 });
     node.append(title, panel.columns.length ? drawGrid(panel) : this.list(panel));
@@ -72,6 +81,7 @@ function cut(panel) {
   const first = panel.scrollTop === 0 && lines.some((line) => line.top < top - 1) && lines.find((line) => line.top >= top - 1);
   const hidden = first && first.top < bottom ? first.top - top : 0;
   panel.style.setProperty("--rs-cut", `${Math.max(0, Math.floor(hidden))}px`);
+  put(panel, { tabindex: panel.scrollHeight > panel.clientHeight + 1 ? 0 : null }); // so that a keyboard scrolls it
 }
 
 /** A panel with columns. @param {Panel} panel @returns {HTMLElement} */
