@@ -113,6 +113,16 @@ def test_after_a_question_about_players_the_focus_is_at_the_next_one(open_lesson
     wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["id"])
 
 
+def test_arrows_lead_to_every_player_who_may_be_the_answer(open_lesson: OpenLesson) -> None:
+    stage = opened(open_lesson, "armorica/7-three-rulebooks", "add-up")
+    stage.ask("[(stage.run.show(), stage.go_on()) for _ in stage.run.asked.parts[1:]] and None")
+    expect(stage.part("coach")).to_contain_text("5 of 5")
+    stage.settled()
+    stage.root.locator(".rs-piece[tabindex='0']").focus()
+    all_of_it = stage.root.locator(".rs-piece").evaluate_all("(nodes) => nodes.map((node) => node.dataset.id)")
+    assert {*stage.page.evaluate(ARROWS)} >= {*all_of_it}
+
+
 def test_what_happens_is_heard_once_and_what_is_looked_at_from_its_piece_only(open_lesson: OpenLesson) -> None:
     stage = opened(open_lesson, GAUL, "wheat")
     stage.page.evaluate(LISTEN)
