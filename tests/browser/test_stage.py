@@ -610,6 +610,16 @@ def test_what_is_said_is_read_whole_at_any_width(gaul: Stage, width: int) -> Non
         assert gaul.root.locator(f".rs-{line}").evaluate(WHOLE), line
 
 
+def test_who_presses_the_name_of_a_row_that_waits_tries_a_card_of_it(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("armorica/1-setup-and-cards"))
+    stage.ask("stage.go_to('early') or stage.watch_on()")
+    stage.settled()
+    stage.root.locator(".rs-tab > .rs-docked .rs-zone-title").click()
+    expect(stage.part("answer")).to_contain_text("Not now.")
+    expect(stage.root.locator(".rs-docked .rs-refused")).to_have_count(1)
+    wait_until(stage.page, lambda: stage.ask("stage.beat.id") == "second")
+
+
 @pytest.mark.thorough
 def test_what_counts_is_in_sight_at_any_size(open_cells: Callable[..., Page]) -> None:
     """The row and all of one's own at 600 pixels, which row it is at 360, and how a game ended where it is low."""

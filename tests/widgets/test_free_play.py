@@ -207,15 +207,13 @@ def begun() -> FreeGame:
 
 def test_a_hint_is_told_at_once_and_why_as_soon_as_it_is_known(reasons: list[Steps]) -> None:
     stage = begun()
-    assert stage.hint().endswith(" Why? It is being played on.")
-    move = stage.hint().removesuffix(" Why? It is being played on.")
+    assert stage.hint().endswith(" Why comes in a moment.")
+    move = stage.hint().removesuffix(" Why comes in a moment.")
     old, new = reasons
     assert [*old] == [], "the hint before, which has another in its place"
     assert len([*new]) > 1
-    assert stage.told.startswith(f"{move} Another move would be: ") and "Why?" not in stage.told
-    assert stage.drawn.announce.startswith("Another move would be: "), (
-        "what is new is read out, and not the hint once more"
-    )
+    assert stage.told.startswith(f"{move} Compared with: ") and "Why comes" not in stage.told
+    assert stage.drawn.announce.startswith("Compared with: "), "what is new is read out, and not the hint once more"
 
 
 def test_why_a_move_is_advised_is_not_told_once_something_else_is(reasons: list[Steps]) -> None:

@@ -301,17 +301,18 @@ def test_why_a_move_is_advised_is_said_with_what_is_known_and_no_more() -> None:
     def told(mean: float, low: float, high: float, **why: float) -> str:
         known = {f"armorica.scoring.majority {name}": gain for name, gain in why.items()}
         text = words.advice(replace(found, cost=Estimate(32, mean, 0.1, low, high), why=known))
-        return text.removeprefix("Another move would be: take the blue worker, 2nd from the right. ")
+        return text.removeprefix("Compared with: take the blue worker, 2nd from the right. ")
 
     higher = "Chance to win: 10 % higher (6 to 14 %)."
-    assert told(0.1, 0.06, 0.14, grapes=4.0) == f"Beside it, in the end, in VP: most grapes +4. {higher}"
+    assert told(0.1, 0.06, 0.14, grapes=4.0) == f"This brings, in the end, in VP: most grapes +4. {higher}"
     same = "In the end both bring the same points, but the advised move wins more games."
     assert told(0.1, 0.06, 0.14) == f"{same} {higher}"
     worse = "most grapes −4. But the advised move wins more games."
     assert told(0.1, 0.06, 0.14, grapes=-4.0).endswith(f"{worse} {higher}")
     unclear = "Chance to win: it seems 5 % higher (−2 to 12 %)."
     assert told(0.05, -0.02, 0.12) == unclear
-    assert told(0.05, -0.02, 0.12, sheep=2.0) == f"Beside it, in the end, in VP: most sheep +2. {unclear}"
+    assert told(0.05, -0.02, 0.12, sheep=2.0) == f"This brings, in the end, in VP: most sheep +2. {unclear}"
     assert told(0.05, -0.02, 0.12, sheep=-2.0) == unclear
-    assert told(0.01, -0.06, 0.04) == "Chance to win: the same, give or take 6 %."
+    assert told(0.01, -0.06, 0.04) == "Chance to win: the same (within 6 %)."
+    assert told(0.0, 0.0, 0.001) == "Chance to win: the same."
     assert told(-0.1, -0.14, -0.06, sheep=-2.0) == "Chance to win: 10 % lower, as played on (6 to 14 %)."

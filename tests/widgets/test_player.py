@@ -173,9 +173,9 @@ def test_a_hint_is_what_the_strongest_player_would_do_and_says_why(reasons: list
     move = hint.rpartition('("')[2].rstrip('")')
     assert known.session.state.refusal(known.session.state.parse(move)) is None
     known.board.intent = {"seq": 1, "kind": "command", "command": "hint", "ply": known.session.ply}
-    assert notice(known) == f"{hint} Why? It is being played on."
+    assert notice(known) == f"{hint} Why comes in a moment."
     [*reasons.pop()]
-    assert notice(known).startswith(f"{hint} Another move would be: ")
+    assert notice(known).startswith(f"{hint} Compared with: ")
     assert known.session.ply == 1 + len(known.session.log) - 1, "nothing was played"
     assert "not your turn" in finished().hint()
 

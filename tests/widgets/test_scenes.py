@@ -387,6 +387,11 @@ class TestWinter:
         (food,) = (overlay for overlay in own.overlays if isinstance(overlay, Blocks))
         assert [block.state for block in food.items] == ["good"] * 6 + ["bad"] * 2
         assert (food.words, food.urgent) == ("Winter: 8 cards, 6 amphorae. ", "Lose 2 hungry cards.")
+        assert ARMORICA.scene(famine, seat=0).due == "lose 2 hungry cards"
+        assert ARMORICA.scene(famine, seat=1).due == "Player 1 to choose"
+        famine.play("discard 4")
+        assert ARMORICA.scene(famine, seat=0).due == "lose one hungry card"
+        famine.undo()
         after = ARMORICA.glance(famine, famine.state.parse("discard 4")).overlays["display-1"][1]
         assert isinstance(after, Blocks) and after.words == "Without it: 7 cards, 6 amphorae. "
 

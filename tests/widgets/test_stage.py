@@ -396,6 +396,7 @@ def test_undo_leads_to_ones_own_decision_and_never_out_of_the_beat() -> None:
     assert stage.frame["undo"]
     command(stage, "undo")
     assert place(stage) == begun
+    assert stage.told == f"Taken back. {stage.drawn.status}", "who presses sees what came of it"
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -818,6 +819,7 @@ def test_stars_are_lost_by_hints_and_wrong_answers() -> None:
     stage.go_on()
     assert stage.finish is not None
     assert [got for _, got in stage.finish.stars] == [True, False, False]
+    assert stage.finish.stars[2][0] == "1 hint, none for a star", "what it would have taken"
     assert "1" in stage.finish.praise and "3" in stage.finish.praise
 
 

@@ -174,6 +174,11 @@ def standing(stage: Stage) -> Notice:
     return Notice(tone="info", title=told)
 
 
+def taken_back(stage: Stage) -> Notice:
+    """That a move was taken back, and how things stand now."""
+    return Notice(tone="info", title=stage.say("table_undone"), text=standing(stage).title)
+
+
 def with_done(stage: Stage, notice: Notice | None) -> Notice | None:
     """What is told of a beat that is done, and what its own words say then."""
     own = f"{stage.beat.message(stage.plan.id)}.done"

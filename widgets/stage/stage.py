@@ -33,7 +33,7 @@ from widgets.stage import look_back, shown
 from widgets.stage.course import Course, moves_of
 from widgets.stage.drill import Drill
 from widgets.stage.finish import Finish
-from widgets.stage.frame import frame, rules, waits_for, with_done, words
+from widgets.stage.frame import frame, rules, taken_back, waits_for, with_done, words
 from widgets.stage.look_back import LookBack
 from widgets.stage.news import News, verdict
 from widgets.stage.played import HINTS, PlayedBeat, Playing
@@ -589,6 +589,7 @@ class Stage(PlayedTable):
     def _take_back(self) -> None:
         if self.can_undo:
             self._all_of(self._undo)
+            self.notify(taken_back(self))
         elif self.playing:
             self.notify(self._inform("stage_nothing-to-undo"))
 

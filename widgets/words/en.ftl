@@ -477,18 +477,21 @@ review_the_better = the { $advised ->
    *[other] better one
  }
 review_rather = { review_the_better } leaves a better position
-review_why = Beside { $advised ->
-    [yes] it
-   *[other] the better one
+review_why = { $advised ->
+    [yes] This brings
+   *[other] Beside the better one
  }, { review_when }: { $reasons }.{ $more ->
     [yes] { " " }But { review_rather }.
    *[other] { "" }
  }
 review_why_later = Some turns later both have brought the same points, but { review_rather }.
-review_advice_wait = Why? It is being played on.
-review_advice = Another move would be: { $move }.
+review_advice_wait = Why comes in a moment.
+review_advice = Compared with: { $move }.
 review_advice_chance = Chance to win: { $how ->
-    [good] the same, give or take { $wide } %.
+    [good] { $wide ->
+        [0] the same.
+       *[other] the same (within { $wide } %).
+     }
     [unclear] it seems { $cost } % higher ({ $low } to { $high } %).
     [worse] { $cost } % lower, as played on ({ $low } to { $high } %).
    *[other] { $cost } % higher ({ $low } to { $high } %).

@@ -110,7 +110,10 @@ class View(scenes.View[State]):
     def to_do(self) -> str:
         """Who is to choose."""
         you, name = yes(self.seat == self.actor), self.name(self.actor or 0)
-        return self.say("chance") if self.actor is None else self.say("to-choose", name=name, you=you)
+        if self.actor is None:
+            return self.say("chance")
+        due = winter.due(self.state, self.actor) if self.state.phase == "winter" else 0
+        return self.say("to-lose" if due else "to-choose", name=name, you=you, due=due)
 
     # --- rows and reach ---
 

@@ -11,6 +11,13 @@ table_to-choose = { $you ->
     [yes] your choice
    *[no] { $name } to choose
  }
+table_to-lose = { $you ->
+    [yes] lose { $due ->
+        [one] one hungry card
+       *[other] { $due } hungry cards
+     }
+   *[no] { $name } to choose
+ }
 table_chance = a card is turned over
 
 table_turn = Turn { $turn } of { $turns }
@@ -473,7 +480,7 @@ beat_armorica_setup_early = A new turn. Try a Roman before your Gaul.
     .more = Trying is free.
     .hint1 = The small signs above the row are Romans. Click one.
 beat_armorica_setup_second = Play this last turn: Gaul, Roman, winter.
-    .more = Too few amphorae? You lose cards without one.
+    .more = Too few amphorae? You lose hungry cards.
     .hint1 = A colour that your line lacks makes it longer.
     .hint2 = In winter, lose the card that you need least.
 beat_armorica_setup_phases = Everybody finishes a phase before the next begins.

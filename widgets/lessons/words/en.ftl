@@ -31,18 +31,18 @@ quiz_low = { $number } is too low.
 quiz_high = { $number } is too high.
 quiz_choices = { $wrong ->
     [0] { $missing ->
-        [one] Nothing wrong, but one more is right.
-       *[other] Nothing wrong, but { $missing } more are right.
+        [one] Nothing wrong, but one is missing.
+       *[other] Nothing wrong, but { $missing } are missing.
      }
     [one] { $missing ->
         [0] One choice is wrong.
-        [one] One choice is wrong, and one more is right.
-       *[other] One choice is wrong, and { $missing } more are right.
+        [one] One choice is wrong, and one is missing.
+       *[other] One choice is wrong, and { $missing } are missing.
      }
    *[other] { $missing ->
         [0] { $wrong } choices are wrong.
-        [one] { $wrong } choices are wrong, and one more is right.
-       *[other] { $wrong } choices are wrong, and { $missing } more are right.
+        [one] { $wrong } choices are wrong, and one is missing.
+       *[other] { $wrong } choices are wrong, and { $missing } are missing.
      }
  }
 
@@ -125,8 +125,8 @@ stage_star_beats = { $done ->
 stage_star_drills = { $right } of { $drills } right at once
 stage_star_hints = { $hints ->
     [0] without a hint
-    [one] 1 hint
-   *[other] { $hints } hints
+    [one] 1 hint, none for a star
+   *[other] { $hints } hints, none for a star
  }
 stage_again = { $days ->
     [0] Today

@@ -136,6 +136,12 @@ export function thingOf(target) {
   return target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-id]")) : null;
 }
 
+/** The nearest sign of a row that waits in its tab: who presses the row's name means one of it. @param {EventTarget | null} target @returns {HTMLElement | null} */
+export function waitingOf(target) {
+  const tab = target instanceof Element ? target.closest(".rs-tab") : null;
+  return [.../** @type {NodeListOf<HTMLElement>} */ (tab?.querySelectorAll(".rs-docked .rs-barred[data-id]") ?? [])].at(-1) ?? null;
+}
+
 /** Point a box at the thing above it. @param {HTMLElement} box @param {HTMLElement | undefined} thing */
 export function aimAt(box, thing) {
   box.classList.toggle("rs-aimed", Boolean(thing));
