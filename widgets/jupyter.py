@@ -152,3 +152,15 @@ def keeping_keys(box: w.Box) -> KeyKeeper:
     """Mark a box of controls; what is returned has to be one of its children."""
     box.add_class(CLASS)
     return KeyKeeper()
+
+
+def running_cell() -> tuple[str, str]:
+    """The id of the notebook cell that is running, and of this run of it; "" where that cannot be told."""
+    try:
+        from IPython.core.getipython import get_ipython
+
+        shell: Any = get_ipython()
+        said = shell.get_parent()
+        return str(said.get("metadata", {}).get("cellId", "")), str(said.get("header", {}).get("msg_id", ""))
+    except (ImportError, AttributeError):
+        return "", ""

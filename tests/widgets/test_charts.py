@@ -829,11 +829,11 @@ def test_there_is_one_live_figure_and_a_second_call_says_so() -> None:
 
 
 def test_running_the_same_cell_again_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_figure, "_cell", lambda: "cell-1")
+    monkeypatch.setattr(live_figure, "running_cell", lambda: ("cell-1", ""))
     figure = live(played(3, 2, plies=40), "sets")
     assert live(played(3, 3, plies=40), "sets") is figure
     assert figure.notice == ""
-    monkeypatch.setattr(live_figure, "_cell", lambda: "cell-2")
+    monkeypatch.setattr(live_figure, "running_cell", lambda: ("cell-2", ""))
     live(played(2, 3, plies=40), "sets")
     assert figure.notice != ""
 

@@ -29,6 +29,7 @@ from widgets import Player, Stage, Table, WhatIf, lessons, variations, whatif_vi
 from widgets.background import as_task, in_thread
 from widgets.scenes.overlays import Bars
 from widgets.whatif import ROWS, Panel
+from widgets.whatif import panel as panel_module
 from widgets.whatif.changes import changes
 from widgets.words import catalogue
 
@@ -133,6 +134,28 @@ def test_an_answer_depends_on_n_and_the_seed_alone(session: Session, panels: Cal
     asked.more(30)
     wait_for(lambda: asked.status != "running")
     assert bundle(asked)["text/html"] == first, "in two goes, too"
+
+
+def test_a_cell_that_runs_again_lets_its_panel_before_rest(
+    session: Session, panels: Callable[..., WhatIf], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a notebook is opened again: nobody sees the one before, and it would play on for minutes."""
+    ran = ["first"]
+    monkeypatch.setattr(panel_module, "running_cell", lambda: ("cell-1", ran[0]))
+    old, beside = (panels(session, tier=tier, n=1_000_000).ask() for tier in ("end", "soon"))
+    monkeypatch.setattr(panel_module, "running_cell", lambda: ("cell-2", ran[0]))
+    elsewhere = panels(session, n=1_000_000).ask()
+    assert {one.status for one in (old, beside, elsewhere)} <= {"running", "finished"}
+    ran[0] = "second"
+    monkeypatch.setattr(panel_module, "running_cell", lambda: ("cell-1", ran[0]))
+    again = panels(session, tier="soon")
+    assert old.status == "cancelled" and elsewhere.status == "running"
+    assert beside.status in ("cancelled", "finished")
+    asked = beside.asked
+    session.play(str(session.state.legal_actions()[0]))
+    assert beside.asked is asked, "nor is it asked again at the next decision"
+    assert again.asked is None
+    elsewhere.stop()
 
 
 def test_it_is_the_answer_of_the_engine(session: Session, panels: Callable[..., WhatIf]) -> None:

@@ -19,7 +19,7 @@ from widgets.charts.figure import Numbers, Sketch
 from widgets.charts.follower import Follower
 from widgets.charts.program import program
 from widgets.front_end import joined
-from widgets.jupyter import Drawn
+from widgets.jupyter import Drawn, running_cell
 from widgets.session_source import Given
 from widgets.words import say, say_of
 
@@ -130,17 +130,6 @@ def live(source: Given, chart: str | None = None, **how: Any) -> LiveFigure:
     if figure is None or figure.comm is None:
         figure = LiveFigure()
     figure.follow(source, chart, **how)
-    figure.asked_from(_cell())
+    figure.asked_from(running_cell()[0])
     LiveFigure.current = figure
     return figure
-
-
-def _cell() -> str:
-    """The id of the notebook cell that is running, "" where that cannot be told."""
-    try:
-        from IPython.core.getipython import get_ipython
-
-        shell: Any = get_ipython()
-        return str(shell.get_parent().get("metadata", {}).get("cellId", ""))
-    except (ImportError, AttributeError):
-        return ""

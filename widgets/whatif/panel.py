@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Self
+from weakref import WeakSet
 
 import ipywidgets as w
 
@@ -14,7 +15,7 @@ from rulesim.simulate import Workers
 from rulesim.whatif import Difference, Result
 from widgets import variations, whatif_view
 from widgets.background import Steps
-from widgets.jupyter import InWords
+from widgets.jupyter import InWords, running_cell
 from widgets.session_source import Given, Source
 from widgets.table import Answer
 from widgets.whatif.lines import Lines
@@ -70,11 +71,11 @@ class WhatIf(InWords, w.VBox):
         self.panel = Panel(view=self.view.to_dict())
         super().__init__((self.panel,))
         self.add_class("rs-whatif-box")
-        self.shelf.show, self.shelf.paint = self.show, self._paint
-        self.lines.another = self._line
+        self.shelf.show, self.shelf.paint, self.lines.another = self.show, self._paint, self._line
         self.panel.observe(self._intended, "intent")
         self._key: tuple[Any, ...] = (id(self.session),)
         self._leave = self.source.watch(self._changed, hover=False)
+        _take_over(self)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -120,6 +121,11 @@ class WhatIf(InWords, w.VBox):
             self.shelf.halt()
             self.show()
         self._paint()
+
+    def rest(self) -> None:
+        """Ask no more until somebody asks: the cell that made this panel has run again, and another stands there."""
+        self._looks = False
+        self.stop()
 
     def go_on(self) -> None:
         """After a stop: go on to what was asked for."""
@@ -384,6 +390,24 @@ class WhatIf(InWords, w.VBox):
 
     def _fault(self, error: Exception) -> None:
         self.panel.error = self.shelf.say("fault", fault=f"{type(error).__name__}: {error}")
+
+
+def _take_over(panel: WhatIf) -> None:
+    """Let those rest that an earlier run of this cell made: nobody sees them, and they would play on beside it."""
+    cell, run = running_cell()
+    if not cell:
+        return
+    before, made = _MADE.get(cell, ("", WeakSet[WhatIf]()))
+    if before != run:
+        for old in made:
+            old.rest()
+        made = WeakSet[WhatIf]()
+    made.add(panel)
+    _MADE[cell] = run, made
+
+
+_MADE: dict[str, tuple[str, WeakSet[WhatIf]]] = {}
+"""The panels of each cell, with the run of it that made them."""
 
 
 def _playouts(n: object) -> int:
