@@ -115,7 +115,7 @@ def words():
     with suppress(ImportError):
         from widgets.words import say
 
-        return {"rulesimStart": say("lab_start")}
+        return {"rulesimStart": say("lab_start"), "rulesimGone": say("lab_gone"), "rulesimAgain": say("lab_again")}
     return {}
 
 

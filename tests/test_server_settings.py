@@ -111,6 +111,7 @@ def test_lab_is_told_of_the_extension_and_of_our_own_lessons(server: Server) -> 
     assert (package.parent / build["load"]).exists()
     page = server.settings.ServerApp.tornado_settings.get_value({})["page_config_data"]
     assert page["rulesimStart"] == say("lab_start")
+    assert (page["rulesimGone"], page["rulesimAgain"]) == (say("lab_gone"), say("lab_again"))
     told = page["rulesimLessons"]
     stages = [nbformat.read(path, as_version=4) for path in notebooks()]
     stages = [notebook for notebook in stages if any(notebook.metadata.get("rulesim", {}).values())]

@@ -273,6 +273,22 @@ def test_a_stage_is_told_that_its_kernel_is_gone_and_goes_on(show: Show, write: 
 
 
 @pytest.mark.thorough
+def test_a_page_without_a_stage_says_that_its_kernel_is_gone_and_is_run_again(show: Show, write: Write) -> None:
+    page = show(write("one", code="import ipywidgets\nipywidgets.HTML('nothing to play')"))
+    said = page.locator(f"{RAN} .rs-lesson-gone")
+    by_lab = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+    for again in (lambda: said.get_by_role("button").dblclick(), lambda: page.evaluate(by_lab)):
+        expect(page.locator(RAN)).to_contain_text("nothing to play")
+        expect(said).to_have_count(0)
+        page.evaluate(f"() => {SESSION}.session.kernel.restart()")
+        expect(said).to_contain_text("Python has stopped")
+        expect(said).to_be_in_viewport()
+        again()
+    expect(said).to_have_count(0)
+    assert page.evaluate(DIRTY) is False
+
+
+@pytest.mark.thorough
 def test_who_presses_twice_when_the_kernel_is_gone_gets_one_new_one(show: Show, write: Write, jupyter: Lab) -> None:
     page = show(write("one"))
     expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")

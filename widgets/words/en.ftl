@@ -524,6 +524,8 @@ review_all = Moves that cost something, or may have ({ $count })
 ## The start page
 
 lab_start = Start
+lab_gone = Python has stopped: nothing on this page answers any more.
+lab_again = Run it again
 
 start_title = Learn a board game by playing it.
 start_lede = Every move is answered with the rule behind it.

@@ -32,8 +32,9 @@ export async function extension(module) {
       ["application", "coreutils", "docmanager", "notebook"].map((name) => module(`@jupyterlab/${name}`)),
     );
   const own = JSON.parse(PageConfig.getOption("rulesimLessons") || "[]");
-  // The server's settings have these from the catalogue (lab_start) and from the site.
-  const words = { start: PageConfig.getOption("rulesimStart") || "▶", starting: PageConfig.getOption("rulesimStarting") };
+  // The server's settings have these from the catalogue (lab_start, lab_gone, lab_again) and from the site.
+  const told = (/** @type {string} */ name) => PageConfig.getOption(`rulesim${name}`);
+  const words = { start: told("Start") || "▶", starting: told("Starting"), gone: told("Gone"), again: told("Again") };
   const known = new Set(own.map((/** @type {string[]} */ sources) => JSON.stringify(sources)));
   return [
     {

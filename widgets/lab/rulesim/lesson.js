@@ -26,7 +26,8 @@ export class Lesson {
    * @param {Panel} panel
    * @param {any} actions  JupyterLab's NotebookActions
    * @param {Set<string>} known  the code of the lessons that came with rulesim, each as a JSON list of its cells
-   * @param {{start: string, starting: string}} words  what begins a lesson, and what is said until it has run, where that takes long
+   * @param {{start: string, starting: string, gone: string, again: string}} words  what begins a lesson; what is said until
+   *   it has run, where that takes long; what is said when its kernel is gone and no stage says it, and what runs it again
    */
   constructor(panel, actions, known, words) {
     this.panel = panel;
@@ -93,13 +94,33 @@ export class Lesson {
     start.className = "rs-lesson-start";
     start.textContent = this.words.start;
     start.addEventListener("click", () => void (this.session.session?.kernel ? this.run() : this.restart()));
-    this.panel.node.append(start);
+    this.untilRun(start);
+  }
+
+  /** Show something over the notebook until somebody runs it. @param {HTMLElement} node */
+  untilRun(node) {
+    this.panel.node.append(node);
     const begun = (/** @type {any} */ _, /** @type {any} */ { notebook }) => {
       if (notebook !== this.panel.content) return;
-      start.remove();
+      node.remove();
       this.actions.executed.disconnect(begun);
     };
     this.actions.executed.connect(begun);
+  }
+
+  /** Say, where no stage says it, that what is shown answers no more, and let one press run it again. */
+  tellGone() {
+    const { panel, words } = this;
+    const silent = this.renewing || panel.isDisposed || panel.node.dataset.lesson !== "ran" || !words.gone;
+    if (silent || panel.node.querySelector(`${STAGE}, .rs-lesson-gone`)) return;
+    const node = document.createElement("div");
+    node.className = "rs-lesson-starting rs-lesson-gone";
+    node.setAttribute("role", "alert");
+    const again = document.createElement("button");
+    again.textContent = words.again;
+    again.addEventListener("click", () => void this.restart());
+    node.append(words.gone, again);
+    this.untilRun(node);
   }
 
   /**
@@ -157,6 +178,7 @@ export class Lesson {
   async restart() {
     if (this.renewing) return;
     this.renewing = true;
+    this.panel.node.querySelector(".rs-lesson-gone")?.remove();
     this.panel.node.dataset.lesson = "opening";
     await this.renew().finally(() => {
       this.renewing = false;
@@ -180,6 +202,7 @@ export class Lesson {
     const forget = () => {
       this.fresh = true;
       for (const root of stages()) forgotten.add(tell(root, false));
+      this.tellGone();
     };
     this.session.statusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
       if (LOST.has(status)) forget();
