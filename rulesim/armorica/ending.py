@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rulesim.armorica.cards import COLORS, GOLD, GRAPES, ICONS, OLIVES, SHEEP, Card
-from rulesim.game import ScoreLine, ScoreSheet
+from rulesim.game import ScoreLine, ScoreSheet, checked_name
 
 if TYPE_CHECKING:
     from rulesim.armorica.options import Options
@@ -86,11 +86,14 @@ def _sequential_points(colors: tuple[str, ...]) -> int:
 
 
 def append_value(display: Sequence[Card], color: str) -> int:
-    """VP that one more card of ``color`` at the right end adds: n + 1 if new to the last set of n, else 1."""
+    """VP that one more card of ``color`` at the right end adds: n + 1 if new to the last set of n, else 1.
+
+    Raises BadInput for an unknown colour.
+    """
     last = 0
     for card in display:
         last = ONE_MORE[card.color][last][1]
-    return ONE_MORE[color][last][0]
+    return ONE_MORE[checked_name("color", color, COLORS)][last][0]
 
 
 def majority(counts: Sequence[int], options: Options) -> list[int]:

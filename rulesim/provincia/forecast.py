@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
+from rulesim.game import checked_seat
+from rulesim.outside import shown
+from rulesim.plain import as_number, need
 from rulesim.provincia import activation, buildings, discounts, play, production, upkeep
 from rulesim.provincia.actions import TRADES, Build, Play
 from rulesim.provincia.components import GOLD, RESOURCES, Amounts, Building, Senate
@@ -54,10 +57,11 @@ class Purchase(NamedTuple):
 def outlook(state: State, seat: int, plan: Iterable[Purchase] = ()) -> list[Outlook]:
     """The city of ``seat`` in this round and each one to come, if it does what the plan says and nothing else.
 
-    Once the combat of a round is over (or would be, in rounds without one) the list begins with the next round.
+    Once the combat of a round is over (or would be, in rounds without one) the list begins with the next round. Raises
+    BadInput.
     """
-    new, wanted, setup = state.copy(), list(plan), state.tables.setup
-    city, phase = new.cities[seat], PHASES.index(state.phase)
+    new, wanted, setup = state.copy(), _planned(state, plan), state.tables.setup
+    city, phase = new.cities[checked_seat(seat, state.players)], PHASES.index(state.phase)
     found: list[Outlook] = []
     acted = state.phase == "activate" and (seat - state.start) % state.players < state.acted
     for number in range(state.round, setup.rounds + 1):
@@ -73,6 +77,20 @@ def outlook(state: State, seat: int, plan: Iterable[Purchase] = ()) -> list[Outl
         if phase <= PHASES.index("activate") and not acted:
             _phase_5(new, seat, [purchase.card for purchase in wanted if purchase.activated == number])
         phase, acted = 0, False
+    return found
+
+
+def _planned(state: State, plan: object) -> list[Purchase]:
+    """The purchases of a plan. Raises BadInput for what is none, and for a round that is not played."""
+    told = "a list of purchases is needed, such as [Purchase(state.tables.by_id['legio'], 1)]"
+    need(isinstance(plan, Iterable), "plan", f"{told}, not {shown(plan)}.")
+    found: list[Purchase] = []
+    for one in cast("Iterable[object]", plan):
+        fits = isinstance(one, Purchase) and isinstance(cast("object", one.card), Building | Senate)
+        need(fits, "plan", f"{told}; {shown(one)} is none.")
+        found.append(cast("Purchase", one))
+        for field in ("round", "activated"):
+            as_number(f"plan.{field}", getattr(one, field), 0, state.tables.setup.rounds)
     return found
 
 

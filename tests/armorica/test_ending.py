@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given as for_all
 from hypothesis import strategies as st
 
+from rulesim import BadInput
 from rulesim.armorica import Card, Options, State, ending, position
 from rulesim.armorica.cards import COLOR_OF_LETTER, parse_short
 from tests.armorica.given import cards, draft, given, legal, load, points, reason, settle
@@ -220,6 +221,11 @@ def test_what_one_more_card_is_worth(color: str, value: int) -> None:
     display = strip("N Y B G N R Y")
     assert ending.append_value(display, COLOR_OF_LETTER[color]) == value
     assert ending.sets_points([*display, *strip(color)]) - ending.sets_points(display) == value
+
+
+def test_the_append_value_of_no_colour_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"color: 'pink' is not known; allowed: .*yellow"):
+        ending.append_value([], "pink")
 
 
 @pytest.mark.rule("armorica.scoring.append-value")

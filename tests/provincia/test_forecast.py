@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rulesim import BadInput
 from rulesim.provincia import buildings, forecast
 from rulesim.provincia.forecast import Purchase, combats, worth
 from rulesim.provincia.position import position
@@ -309,3 +310,19 @@ def test_forecasts_change_nothing_and_need_no_turn() -> None:
     assert [rung.building.id for rung in forecast.ladder(state, 0)] == ["domus"]
     assert forecast.cheapest(state, 1, TABLES["domus"]) is not None, "as if it were in hand"
     assert state.to_dict() == before
+
+
+@pytest.mark.parametrize(
+    ("seat", "plan", "why"),
+    [
+        (5, [], "seat: 5 does not play"),
+        (0, 3, "plan: a list of purchases is needed"),
+        (0, [TABLES.by_id["legio"]], "plan: a list of purchases is needed"),
+        (0, [Purchase("legio", 1)], "plan: a list of purchases is needed"),  # type: ignore[arg-type]
+        (0, [Purchase(TABLES.by_id["legio"], 9)], "plan.round: a whole number from 0 to 6 is needed, not 9."),  # type: ignore[arg-type]
+    ],
+)
+def test_a_plan_that_is_none_is_named(seat: int, plan: Any, why: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        worth(position(players=2, phase="play", round=1), seat, plan)
+    assert str(caught.value).startswith(why)

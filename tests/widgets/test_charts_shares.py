@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesim import whatif
+import pytest
+
+from rulesim import BadInput, whatif
 from rulesim.winning.honesty import honesty
 from widgets.charts import theme
 from widgets.charts.shares import calibration, duels
@@ -47,3 +49,11 @@ def test_of_two_at_a_table_the_winner_is_shown_and_of_more_everybody() -> None:
     sure = [mark["line"]["color"] for mark in lines if mark["line"]["dash"] == "solid"]
     told = [theme.GREY if not one.apart else theme.GOOD if one.win.mean > one.even else theme.BAD for one in shown]
     assert sure == told
+
+
+@pytest.mark.parametrize("wrong", [3, [3], {"a": 3}, {"a": [3]}, {3: []}])
+def test_what_cannot_be_drawn_is_named(wrong: Any) -> None:
+    for draw, told in ((duels, "whatif.tournament"), (calibration, "honesty")):
+        with pytest.raises(BadInput, match="allowed: ") as caught:
+            draw(wrong)
+        assert told in str(caught.value) or "names" in str(caught.value)

@@ -7,8 +7,9 @@ duels({"Armorica": whatif.tournament("armorica", ["greedy", "novice"])})
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from rulesim import arguments
 from rulesim.whatif.tournament import Duel
 from rulesim.winning.honesty import Told
 from widgets.charts import theme
@@ -20,6 +21,7 @@ from widgets.words import say
 _COLOURS: Final = (theme.SETS, theme.BAD, theme.GOOD, theme.TIED, theme.BEHIND)
 _TICKS: Final[dict[str, Any]] = {"showticklabels": True, "tickvals": [0, 25, 50, 75, 100]}
 _GRID: Final = {"showgrid": True, "gridcolor": theme.FAINT}
+_One = TypeVar("_One", Told, Duel)
 _HEIGHT, _ROW = 400, 34
 """How high the first chart is, and a row of the other, in pixels."""
 
@@ -27,6 +29,7 @@ _HEIGHT, _ROW = 400, 34
 @Drawing
 def calibration(told: Mapping[str, Sequence[Told]], *, lang: str = "en") -> Sketch:
     """``told``: by the name of who played. Where a line lies below the dashed one, less came true than was told."""
+    told = _given("told", told, Told, "what honesty() counted")
     right: list[Drawn] = [Line([(0, 0), (100, 100)], theme.GREY, dash="dash")]
     layers = [iter(right), *(_kind(at, name, parts) for at, (name, parts) in enumerate(told.items()))]
     rows = [(name, f"{one.told:.0%}", f"{one.came:.0%}", one.n) for name, parts in told.items() for one in parts]
@@ -58,6 +61,7 @@ def duels(found: Mapping[str, Sequence[Duel]], *, lang: str = "en") -> Sketch:
 
     The lines are 95 % intervals, the dashed ones what equals would win.
     """
+    found = _given("found", found, Duel, "what whatif.tournament() found")
     shown = [(game, one) for game, all in found.items() for one in all if one.even < 1 / 2 or one.win.mean >= one.even]
     names = [say("duels_pair", lang, game=game, name=one.name, against=one.against) for game, one in shown]
     rows = [
@@ -83,6 +87,15 @@ def _duel(at: int, duel: Duel) -> Iterator[Drawn]:
     yield Line([(even, at - 0.4), (even, at + 0.4)], theme.GREY, dash="dash")
     yield Line([(100 * duel.win.low, at), (100 * duel.win.high, at)], color, 4)
     yield Dot(100 * duel.win.mean, at, "circle", color, 12, theme.WHITE, 1, hover)
+
+
+def _given(field: str, values: object, kind: type[_One], what: str) -> dict[str, list[_One]]:
+    """What is to be drawn, by name. Raises BadInput for what is something else."""
+    found = {name: arguments.listed(field, one, what) for name, one in arguments.named(field, values, what).items()}
+    for one in (one for all in found.values() for one in all):
+        if not isinstance(one, kind):
+            raise arguments.refused(field, one, what)
+    return found
 
 
 def _named(words: str) -> dict[str, Any]:
