@@ -198,6 +198,8 @@ def test_one_button_only_is_filled_that_which_leads_on(mount: Callable[..., Page
     found = mount()
     assert found.evaluate(FILLED) == ["Continue"]
     expect(found.get_by_role("link", name="Play your first turn")).to_be_visible()
+    expect(found.locator(".rs-emblem .rs-mono"), "no letter stands for a symbol of another game").to_have_count(0)
+    expect(found.locator(".rs-emblem .rs-stroke-star")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [1110, 370])

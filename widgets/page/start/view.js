@@ -98,7 +98,8 @@ class StartView {
   place(next) {
     const sign = make("span", "rs-emblem");
     put(sign, { "aria-hidden": "true", hidden: next.emblem ? null : "" });
-    sign.append(emblem(next.emblem, this.cards.symbols));
+    const drawn = next.emblem === "question" || Object.hasOwn(this.cards.symbols.art, next.emblem); // other games bring their own
+    sign.append(emblem(drawn ? next.emblem : "star", this.cards.symbols));
     const told = make("div", "rs-start-where");
     told.append(make("p", "rs-start-what", next.title), make("p", "rs-start-place", next.place));
     return [sign, told, steps(next.done, next.total)];
