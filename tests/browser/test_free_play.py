@@ -145,6 +145,8 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     expect(page.get_by_role("button", name="Close the line")).to_be_visible()
     page.set_viewport_size({"width": 600, "height": 800})
     wait_until(page, lambda: box(panel)[1] > box(stage)[3])
+    panel.get_by_role("button", name="Change the position").click()
+    expect(panel.get_by_role("form")).to_be_visible()
     assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") <= 1, "the page scrolls, not it"
     stage.evaluate("stage => stage.setAttribute('data-over', '')")  # nothing is left to ask: the game is looked back at
     expect(panel).to_be_hidden()
