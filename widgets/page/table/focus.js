@@ -151,7 +151,7 @@ export class Focus {
     stopAt(pieces, id);
   }
 
-  /** Move the focus along the row; where there is a map, across rows or at the end of one, to what lies next. @param {string} key @returns {boolean} */
+  /** Move the focus along the row, or where there is a map, or across rows, to what lies next. @param {string} key @returns {boolean} */
   walk(key) {
     const here = this.thing() ?? (document.activeElement === this.shared.root ? this.currentNode() : null);
     if (!here) return false;
@@ -159,7 +159,7 @@ export class Focus {
     const index = line.indexOf(here);
     /** @type {Record<string, number>} */
     const places = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: line.length - 1 };
-    const across = key.startsWith("Arrow") && (this.shared.drawn || !line[places[key]]);
+    const across = key.startsWith("Arrow") && (this.shared.drawn || !Object.hasOwn(places, key));
     (across ? this.neighbour(here, key) : line[places[key]])?.focus();
     return true;
   }
@@ -205,9 +205,9 @@ function hostIdOf(node) {
   return zoneIdOf(node.closest("[data-zone]")?.parentElement ?? null);
 }
 
-/** The things of the same zone or toolbar, in order. @param {HTMLElement} thing @returns {HTMLElement[]} */
+/** The things of the same zone or toolbar, in order; strips lie beside each other. @param {HTMLElement} thing @returns {HTMLElement[]} */
 function lineOf(thing) {
-  const line = thing.closest("[role=row], .rs-tools");
+  const line = thing.closest(".rs-strips") ?? thing.closest("[role=row], .rs-tools");
   return line ? /** @type {HTMLElement[]} */ ([...line.querySelectorAll("[data-id]")]) : [thing];
 }
 
