@@ -236,6 +236,14 @@ def test_a_move_that_was_looked_at_before_ends_one_beat_and_not_the_next() -> No
     assert "continue" not in buttons(stage)
 
 
+def test_a_look_that_comes_while_a_cell_goes_to_another_beat_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(plan(do("one", solution=("take 1",)), SECOND, **GAME))
+    begin_beat = stage.begin_beat
+    monkeypatch.setattr(stage, "begin_beat", lambda *told: (stage.hover("take 1"), begin_beat(*told)))
+    stage.go_to(2)
+    assert (stage.beat.id, stage.hovered) == ("second", None)
+
+
 def test_the_others_move_one_event_at_a_time() -> None:
     stage = Stage(plan(do("first"), WATCH, NAMED, **GAME))
     stage.play("take 1")

@@ -405,8 +405,10 @@ class Stage(PlayedTable):
             self.session.goto(ply)
 
     def hover(self, action: str | None) -> None:
-        before = self.hovered
-        super().hover(None if isinstance(self.run, Drill) else action)  # what a move would change is the answer
+        run, before = self.runs.get(self.at), self.hovered
+        if run is None:
+            return  # a cell is about to begin this beat
+        super().hover(None if isinstance(run, Drill) else action)  # what a move would change is the answer
         shown = self.finish is None or self.looking is not None
         if self.hovered != before and shown and not self._page_waits:
             self._glance()

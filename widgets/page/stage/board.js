@@ -81,9 +81,14 @@ class Peeking extends Pointing {
     super.come();
   }
 
-  /** @param {HTMLElement} node @param {string[]} lines @param {boolean} legal @param {boolean} [aloud] */
-  show(node, lines, legal, aloud) {
-    this.speaker?.peek(lines, aloud);
+  /** @param {HTMLElement} node @param {string[]} lines */
+  say(node, lines) {
+    this.speaker?.peek(lines, true);
+  }
+
+  /** @param {HTMLElement} node @param {string[]} lines */
+  show(node, lines) {
+    this.speaker?.peek(lines);
   }
 
   hide() {

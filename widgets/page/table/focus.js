@@ -4,6 +4,7 @@
  *
  * @typedef {import("./shared.js").Shared} Shared
  * @typedef {import("./scene.js").Place} Place
+ * @typedef {import("./scene.js").Zone} Zone
  */
 
 import { keepInSight, put } from "../dom.js";
@@ -117,15 +118,21 @@ export class Focus {
   /** One tab stop for the board and one for the buttons. */
   rove() {
     const { scene, pieces, tools } = this.shared;
-    const held = this.inside() || document.activeElement === this.shared.root; // where it may wait
-    const left = !this.waits && docked(scene.zones).has(this.current?.zone ?? ""); // its row is done, and waits since
-    const urgent = scene.zones.find((zone) => zone.urgent && zone.pieces.length);
-    const comes = urgent && urgent.id !== this.urged; // and lies over what had the focus, maybe
-    this.urged = urgent?.id ?? "";
-    this.current = comes ? sensiblePlace([urgent], null) : sensiblePlace(scene.zones, this.current, held && !left);
+    this.current = this.following(scene.zones);
     stopAt(pieces, this.current?.id ?? null);
     if (!tools.has(this.tool)) this.tool = scene.buttons.find(({ zone }) => !zone)?.id ?? "";
     this.stopAtTool();
+  }
+
+  /** Where the tab stop of the board goes; what comes to be answered may lie over what had it. @param {Zone[]} zones */
+  following(zones) {
+    const urgent = zones.find((zone) => zone.urgent && zone.pieces.length);
+    const comes = urgent && urgent.id !== this.urged;
+    this.urged = urgent?.id ?? "";
+    if (comes) return sensiblePlace([urgent], null);
+    const held = this.inside() || document.activeElement === this.shared.root; // where it may wait
+    const left = !this.waits && docked(zones).has(this.current?.zone ?? ""); // its row is done, and waits since
+    return sensiblePlace(zones, this.current, held && !left);
   }
 
   /** One tab stop for the toolbar; a button that stands in the head of a zone is one of its own. */

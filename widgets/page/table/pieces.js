@@ -71,9 +71,8 @@ export class Pieces {
   style(node, piece) {
     const legal = inviting(piece);
     const offered = piece.action !== null || piece.choices.length > 0;
-    const placed = this.shared.drawn?.lay(node, piece.id) ? ["rs-placed"] : [];
-    const style = ["rs-piece", ...placed, `rs-${piece.kind}`, legal ? "rs-legal" : offered ? "rs-barred" : "rs-still",
-      ...(piece.leads.length ? ["rs-lent"] : []), ...piece.marks.map((mark) => `rs-mark-${mark}`)].join(" ");
+    const placed = this.shared.drawn?.lay(node, piece.id) ?? false;
+    const style = classes(piece, offered, placed);
     if (node.className !== style) node.className = style;
     const answers = piece.marks.some((mark) => ANSWERS.has(mark));
     put(node, { "aria-disabled": offered && !legal && !answers, "aria-haspopup": piece.choices.length > 0 });
@@ -81,4 +80,11 @@ export class Pieces {
     const column = piece.column === null ? "" : String(piece.column + 1);
     if (node.style.gridColumnStart !== column) node.style.gridColumn = column;
   }
+}
+
+/** @param {Piece} piece @param {boolean} offered that something can be tried with it @param {boolean} placed on a map */
+function classes(piece, offered, placed) {
+  const use = inviting(piece) ? "rs-legal" : offered ? "rs-barred" : "rs-still";
+  const more = [...(piece.leads.length ? ["rs-lent"] : []), ...piece.marks.map((mark) => `rs-mark-${mark}`)];
+  return ["rs-piece", ...(placed ? ["rs-placed"] : []), `rs-${piece.kind}`, use, ...more].join(" ");
 }

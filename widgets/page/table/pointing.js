@@ -157,7 +157,7 @@ export class Pointing {
     const lines = node ? nameLines(this.shared.scene, node.dataset, this.shared.say("dim")).filter(Boolean) : [];
     if (!node || !lines.length) return;
     this.rest();
-    this.show(node, lines, false, true);
+    this.say(node, lines);
   }
 
   hide() {
@@ -176,8 +176,13 @@ export class Pointing {
     else this.show(node, lines, "choices" in thing ? inviting(thing) : thing.legal);
   }
 
-  /** @param {HTMLElement} node @param {string[]} lines @param {boolean} legal @param {boolean} [_] whether nothing else says it */
-  show(node, lines, legal, _) {
+  /** What nothing else says. @param {HTMLElement} node @param {string[]} lines */
+  say(node, lines) {
+    this.show(node, lines, false);
+  }
+
+  /** @param {HTMLElement} node @param {string[]} lines @param {boolean} legal */
+  show(node, lines, legal) {
     this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
     put(this.tip, { hidden: null, "data-legal": String(legal) });
     this.place(node);

@@ -136,10 +136,15 @@ export function thingOf(target) {
   return target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-id]")) : null;
 }
 
-/** The nearest sign of a row that waits in its tab: who presses the row's name means one of it. @param {EventTarget | null} target @returns {HTMLElement | null} */
-export function waitingOf(target) {
-  const tab = target instanceof Element ? target.closest(".rs-tab") : null;
-  return [.../** @type {NodeListOf<HTMLElement>} */ (tab?.querySelectorAll(".rs-docked .rs-barred[data-id]") ?? [])].at(-1) ?? null;
+/**
+ * The thing that is pressed: who presses the name of a row that waits in its tab means the nearest sign of it.
+ *
+ * @param {Element | null} target @returns {HTMLElement | null}
+ */
+export function pressedOn(target) {
+  const thing = thingOf(target);
+  const tab = thing ? null : target?.closest(".rs-tab");
+  return thing ?? [.../** @type {NodeListOf<HTMLElement>} */ (tab?.querySelectorAll(".rs-docked .rs-barred[data-id]") ?? [])].at(-1) ?? null;
 }
 
 /** Point a box at the thing above it. @param {HTMLElement} box @param {HTMLElement | undefined} thing */

@@ -29,7 +29,7 @@ import { Picks } from "./picks.js";
 import { Pointing } from "./pointing.js";
 import { Question } from "./question.js";
 import { findThing, homeOf, statusOf } from "./scene.js";
-import { Shared, thingOf, waitingOf } from "./shared.js";
+import { Shared, pressedOn, thingOf } from "./shared.js";
 import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
@@ -243,7 +243,7 @@ export class View {
     else if (button?.classList.contains("rs-close")) this.close(button);
     else if (button?.classList.contains("rs-fold")) this.fold(button);
     else {
-      this.press(thingOf(target) ?? waitingOf(target), event.detail > 0);
+      this.press(pressedOn(target), event.detail > 0);
       this.pointing.tell(target);
     }
   }
