@@ -827,7 +827,7 @@ def test_stars_are_lost_by_hints_and_wrong_answers() -> None:
     stage.go_on()
     assert stage.finish is not None
     assert [got for _, got in stage.finish.stars] == [True, False, False]
-    assert stage.finish.stars[2][0] == "1 hint, none for a star", "what it would have taken"
+    assert stage.finish.stars[2][0] == "1 hint; a star needs none", "what it would have taken"
     assert "1" in stage.finish.praise and "3" in stage.finish.praise
 
 

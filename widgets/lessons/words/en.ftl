@@ -125,8 +125,8 @@ stage_star_beats = { $done ->
 stage_star_drills = { $right } of { $drills } right at once
 stage_star_hints = { $hints ->
     [0] without a hint
-    [one] 1 hint, none for a star
-   *[other] { $hints } hints, none for a star
+    [one] 1 hint; a star needs none
+   *[other] { $hints } hints; a star needs none
  }
 stage_again = { $days ->
     [0] Today
