@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import PATIENCE, begin, execute, wait_until
+from tests.browser.lab import PATIENCE, begin, execute, value, wait_until
 from tests.browser.test_stage import box, inside
 
 
@@ -73,6 +73,7 @@ def test_what_is_chosen_is_known_to_the_press_that_follows_while_a_cell_runs(ope
 @pytest.mark.thorough
 def test_a_game_that_was_lost_is_looked_back_on_with_a_phone(open_lesson: OpenLesson) -> None:
     page = open_lesson("play", width=390, height=844)
+    wait_until(page, lambda: value(page, "not (Out[1].stage.watching or Out[1].stage.telling)"))
     execute(page, "from rulesim import bots; bots.play(Out[1].session, ['random', 'greedy', 'greedy'], 1)")
     stage = page.locator("[data-rulesim='stage']").first
     looking, answer = stage.get_by_role("button", name="Look back"), stage.locator("[data-part='answer']")

@@ -374,6 +374,7 @@ def test_the_room_of_a_stage_is_kept_on_a_busy_machine(show: Show, write: Write)
         stage(page).evaluate(ASK, ["rulesim:restart", {}])
         expect(stage(page)).to_have_count(0)
         expect(page.locator(".jp-OutputArea-output").last).to_have_text("42")
+        page.wait_for_function(f"{SESSION}.session?.kernel")
         assert value(page, "'done' in globals()") is False
         assert page.evaluate(HELD)
     finally:
