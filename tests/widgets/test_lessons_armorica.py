@@ -377,6 +377,15 @@ def test_wheat_that_opens_patricians_is_against_the_example() -> None:
     assert "three wheat do not open the red card at position 2" in told
 
 
+def test_the_hint_of_the_last_turn_is_of_the_phase_that_is_on() -> None:
+    assert at("armorica/setup", "second").hint() == "Hint 1 A colour that your line lacks makes it longer."
+    stage = at("armorica/setup", "second")
+    for _ in ("gaul", "roman"):
+        stage.play("take 2")
+        stage.watch_on()
+    assert (stage.session.state.phase, stage.hint()) == ("winter", "Hint 1 Lose the card that you need least.")
+
+
 def test_the_hint_to_a_rulebook_holds_for_that_rulebook() -> None:
     """Where four are level the books differ: the rule as it is played here would lead two of the answers astray."""
     stage = at("armorica/editions", "level")

@@ -5,8 +5,8 @@
     lessons.question("armorica", "x1") one question
 
 A lesson ``armorica/roman`` has the message ``lesson_armorica_roman`` (``.title``, ``.aim``, ``.can1``); its beat
-``red`` has ``beat_armorica_roman_red`` (what to do, ``.more``, ``.hint1``, ``.hint2``, ``.done``); a question ``x1``
-has ``quiz_armorica_x1`` (the question, and ``.why``).
+``red`` has ``beat_armorica_roman_red`` (what to do, ``.more``, ``.hint1``, ``.hint2``, ``.done``; hints may differ by
+the ``$phase`` that is on); a question ``x1`` has ``quiz_armorica_x1`` (the question, and ``.why``).
 """
 
 from __future__ import annotations

@@ -168,10 +168,11 @@ class PlayedBeat:
         steps = [step for step in range(1, HINTS) if lessons.has_words(game, f"{message}.hint{step}")] + [HINTS]
         self.hints = next(step for step in steps if step > self.hints or step == HINTS)
         title = self._say("stage_hint", step=steps.index(self.hints) + 1 if len(steps) > 1 else 0)
-        if self.hints < HINTS:
-            return Notice(tone="info", title=title, text=self._say(f"{message}.hint{self.hints}")), None
-        text, move, advised = self._way()
         session = self.game.session
+        if self.hints < HINTS:
+            words = self._say(f"{message}.hint{self.hints}", phase=session.state.phase)
+            return Notice(tone="info", title=title, text=words), None
+        text, move, advised = self._way()
         view = drawn_game(game).scenes().view.of(session, self.lang, self.game.seat)
         notice = Notice(tone="info", title=title, text=text, piece=view.beside(move) if move else None)
         return notice, move if advised else None

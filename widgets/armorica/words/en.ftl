@@ -481,8 +481,10 @@ beat_armorica_setup_early = A new turn. Try a Roman before your Gaul.
     .hint1 = The small signs above the row are Romans. Click one.
 beat_armorica_setup_second = Play this last turn: Gaul, Roman, winter.
     .more = Too few amphorae? You lose hungry cards.
-    .hint1 = A colour that your line lacks makes it longer.
-    .hint2 = In winter, lose the card that you need least.
+    .hint1 = { $phase ->
+        [winter] Lose the card that you need least.
+       *[other] A colour that your line lacks makes it longer.
+     }
 beat_armorica_setup_phases = Everybody finishes a phase before the next begins.
 
 
