@@ -53,9 +53,11 @@ def opened(open_lesson: OpenLesson, name: str, beat: str) -> Stage:
 def test_who_ends_a_turn_by_keyboard_stays_on_the_board(open_lesson: OpenLesson, name: str, beat: str) -> None:
     """The button goes while the others move."""
     stage = opened(open_lesson, name, beat)
+    before = stage.ask("stage.session.ply")
     stage.thing("end").focus()
     stage.page.keyboard.press("Enter")
-    wait_until(stage.page, lambda: not stage.thing("end").is_visible())
+    wait_until(stage.page, lambda: stage.ask("stage.session.ply") > before and not stage.ask("stage.watching"))
+    stage.settled()
     wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["inside"])
 
 
