@@ -109,11 +109,12 @@ class View(scenes.View[State]):
 
     def to_do(self) -> str:
         """Who is to choose."""
-        you, name = yes(self.seat == self.actor), self.name(self.actor or 0)
         if self.actor is None:
             return self.say("chance")
         due = winter.due(self.state, self.actor) if self.state.phase == "winter" else 0
-        return self.say("to-lose" if due else "to-choose", name=name, you=you, due=due)
+        if due and self.seat == self.actor:
+            return self.say("to-lose", due=due)
+        return self.say("to-choose", **self.player(self.actor))
 
     # --- rows and reach ---
 

@@ -11,12 +11,9 @@ table_to-choose = { $you ->
     [yes] your choice
    *[no] { $name } to choose
  }
-table_to-lose = { $you ->
-    [yes] lose { $due ->
-        [one] one hungry card
-       *[other] { $due } hungry cards
-     }
-   *[no] { $name } to choose
+table_to-lose = lose { $due ->
+    [one] one hungry card
+   *[other] { $due } hungry cards
  }
 table_chance = a card is turned over
 
