@@ -456,6 +456,7 @@ def test_a_page_gets_all_there_is_to_draw_at_once(monkeypatch: pytest.MonkeyPatc
     components("armorica")
     WhatIf(table.session)
     assert [bool(one.get("scene") or one.get("view")) for one in opened] == [True] * 4
+    assert opened[1]["labels"]["hint"] and opened[1]["rules"], "what is told once only"
 
 
 # --- what is gone is gone ---------------------------------------------------------------------------------------------

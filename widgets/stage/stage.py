@@ -115,9 +115,9 @@ class Stage(PlayedTable):
         left = self._game_left()
         self.game = left or self.course.at(self.at, 0)
         how: dict[str, Any] = {"title": self.plan.title(lang), "chances": self.plan.odds}
-        super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
-        self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])
+        self.rules = rules([rulebook.rule(id, lang) for id in self.plan.rules])  # these come with the widget, or never
         self.labels = words(lang, self.plan.game)
+        super().__init__(self.game.opponents, lang=lang, seat=self.game.seat, **how)
         self.begin_beat(begun=0 if left and self.plan.is_free else None)
         if self.done == len(self.plan.beats) and left is None:
             self._end()
