@@ -92,10 +92,13 @@ Show = Callable[[str], Page]
 
 @pytest.fixture
 def write(jupyter: Lab) -> Write:
-    """``write("one")``: a new lesson, by its path below the folder that Lab serves; trusted unless told otherwise."""
+    """``write("one")``: a new lesson, by its path below the folder that Lab serves; trusted unless told otherwise.
+
+    ``alone``: whether it runs by itself.
+    """
     folder = f"lessons-{secrets.token_hex(3)}"
 
-    def write_(name: str, *, trusted: bool = True, picture: str = "", code: str = STAGE) -> str:
+    def write_(name: str, *, trusted: bool = True, picture: str = "", code: str = STAGE, alone: bool = True) -> str:
         data = {"image/jpeg": picture, "text/plain": "Stage()"}
         outputs = [new_output("execute_result", data, execution_count=1)] if picture else []
         folded = {"jupyter": {"source_hidden": True}}
@@ -105,7 +108,8 @@ def write(jupyter: Lab) -> Write:
             new_code_cell("6 * 7", id="python"),
         ]
         kernel = {"name": "python3", "display_name": "Python 3"}
-        notebook = new_notebook(cells=cells, metadata={"kernelspec": kernel, "rulesim": {"stage": True}})
+        told = {"stage": True} if alone else {"run": False}
+        notebook = new_notebook(cells=cells, metadata={"kernelspec": kernel, "rulesim": told})
         if trusted:
             jupyter.trust(notebook)
         path = Path(jupyter.root, folder, f"{name}.ipynb")
@@ -285,6 +289,28 @@ def test_a_page_without_a_stage_says_that_its_kernel_is_gone_and_is_run_again(sh
         expect(said).to_be_in_viewport()
         again()
     expect(said).to_have_count(0)
+    assert page.evaluate(DIRTY) is False
+
+
+@pytest.mark.thorough
+def test_a_page_that_a_learner_has_run_says_that_its_kernel_is_gone_and_stays_where_it_is(
+    show: Show, write: Write
+) -> None:
+    page = show(write("one", code="import ipywidgets\nipywidgets.HTML('nothing to play')", alone=False))
+    panel, said = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)"), page.locator(".rs-lesson-gone")
+    read, answered = page.get_by_text("line 20", exact=True), page.locator(".jp-OutputArea-output").last
+    page.evaluate(f"() => {SESSION}.session.kernel.restart()")
+    wait_until(page, lambda: page.evaluate(f"() => {SESSION}.session.kernel.status") == "idle")
+    expect(said, "nothing was asked of it").to_have_count(0)
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    expect(answered).to_have_text("42")
+    page.evaluate(f"() => {SESSION}.session.kernel.restart()")
+    expect(said).to_contain_text("Python has stopped")
+    read.evaluate("(line) => line.scrollIntoView()")
+    said.get_by_role("button").click()
+    expect(said).to_have_count(0)
+    expect(panel).to_have_attribute("data-lesson", "ran")
+    expect(read, "who reads is not taken elsewhere").to_be_in_viewport()
     assert page.evaluate(DIRTY) is False
 
 

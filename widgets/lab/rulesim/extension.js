@@ -3,7 +3,8 @@
  * What rulesim adds to JupyterLab: a lesson is there to be played as soon as it is opened.
  *
  * It is about notebooks with the metadata {"rulesim": {"stage": true}} only, and, as far as it runs them, about those with
- * {"rulesim": {"run": true}}, which show something else than a stage; those with {"run": false} it only leaves as they are.
+ * {"rulesim": {"run": true}}, which show something else than a stage; those with {"run": false} it only leaves as they are,
+ * and says of what somebody has run there when its kernel is gone.
  * Their stages ask for two things by events that bubble up to the document; who answers one calls preventDefault:
  *
  *     "rulesim:open"    {path}   open a notebook in the place of this one; the path is below the folder of the lessons;
@@ -14,7 +15,7 @@
  * The height that a notebook has for its stage is --rs-room, in pixels.
  */
 
-import { Lesson, keepClean } from "./lesson.js";
+import { Lesson } from "./lesson.js";
 
 /** @typedef {any} Panel  JupyterLab's NotebookPanel. Its types are not installed: the extension needs no build. */
 /** @typedef {any} Manager  JupyterLab's IDocumentManager. */
@@ -90,10 +91,6 @@ function watch(tracker, teach, shell) {
     await panel.context.ready;
     const told = panel.context.model.getMetadata("rulesim");
     if (panel.isDisposed || !told) return;
-    if (!told.stage && !told.run) {
-      keepClean(panel.context);
-      return;
-    }
     const lesson = teach(panel);
     lessons.add(lesson);
     panel.disposed.connect(() => lessons.delete(lesson));

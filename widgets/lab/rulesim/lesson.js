@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * A notebook in JupyterLab that is a lesson: it runs by itself, and reading it changes nothing in its file.
+ * A notebook in JupyterLab that is a lesson: it runs by itself, if its metadata say so, and reading it changes nothing in
+ * its file.
  *
  * The root of its panel tells in data-lesson how far it is: "opening", then "ran", or "stored" if it may not run by itself
  * or need not.
@@ -35,8 +36,10 @@ export class Lesson {
     this.session = panel.context.sessionContext;
     this.actions = actions;
     this.known = known;
-    this.opened = false;
-    panel.node.dataset.lesson = "opening";
+    const told = panel.context.model.getMetadata("rulesim");
+    this.alone = Boolean(told.stage || told.run); // whether it runs by itself: else somebody runs it, or reads what is stored
+    this.opened = !this.alone;
+    panel.node.dataset.lesson = this.alone ? "opening" : "stored";
     this.fresh = false; // whether the kernel has begun anew since the lesson ran
     this.renewing = false; // whether a fresh kernel is on its way
     /** @type {HTMLElement[]} the cells that show nothing but a stage, or what a page is there for */
@@ -44,9 +47,10 @@ export class Lesson {
       .filter((/** @type {any} */ cell) => cell.model.getMetadata("jupyter")?.source_hidden)
       .map((/** @type {any} */ cell) => cell.node);
     for (const place of this.places) place.classList.add("rs-lesson-stage");
-    const page = panel.context.model.getMetadata("rulesim").run && this.places.length === codeCells(panel.context.model).length;
+    const page = told.run && this.places.length === codeCells(panel.context.model).length;
     panel.node.classList.toggle("rs-lesson-page", Boolean(page));
     keepClean(panel.context);
+    if (!this.alone) this.watchRuns();
     this.watchKernel();
     this.watchRoom();
   }
@@ -112,7 +116,7 @@ export class Lesson {
   tellGone() {
     const { panel, words } = this;
     const silent = this.renewing || panel.isDisposed || panel.node.dataset.lesson !== "ran" || !words.gone;
-    if (silent || panel.node.querySelector(`${STAGE}, .rs-lesson-gone`)) return;
+    if (silent || !this.views().length || panel.node.querySelector(`${STAGE}, .rs-lesson-gone`)) return;
     const node = document.createElement("div");
     node.className = "rs-lesson-starting rs-lesson-gone";
     node.setAttribute("role", "alert");
@@ -132,13 +136,18 @@ export class Lesson {
     return this.known.has(JSON.stringify(cells.map(source))) || cells.every((cell) => cell.trusted);
   }
 
+  /** What of this notebook a kernel draws, by the ids of its models. @returns {string[]} */
+  views() {
+    const outputs = codeCells(this.panel.context.model).flatMap((cell) => cell.outputs.toJSON());
+    return outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
+  }
+
   /**
    * Whether a kernel that was there before still draws what this notebook shows.
    * @param {any} kernel
    */
   async drawn(kernel) {
-    const outputs = codeCells(this.panel.context.model).flatMap((cell) => cell.outputs.toJSON());
-    const views = outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
+    const views = this.views();
     if (!views.length) return false;
     const { content } = await kernel.requestCommInfo({ target_name: "jupyter.widget" });
     return content.status === "ok" && views.some((view) => view in content.comms);
@@ -150,7 +159,7 @@ export class Lesson {
     this.panel.node.dataset.lesson = "opening";
     const rest = this.places.map(hold);
     this.wait(true);
-    notebook.activeCellIndex = 0;
+    notebook.activeCellIndex = this.alone ? 0 : this.read();
     notebook.deselectAll();
     this.fresh = false;
     const shown = appeared(this.panel.node);
@@ -158,7 +167,7 @@ export class Lesson {
     await Promise.race([shown, done.then(() => this.shows() && filled(this.places))]);
     for (const free of rest) free();
     this.wait(false);
-    this.toTop();
+    if (this.alone) this.toTop();
     await done;
     this.panel.node.dataset.lesson = "ran";
   }
@@ -167,6 +176,14 @@ export class Lesson {
   shows() {
     const outputs = this.places.length ? codeCells(this.panel.context.model)[0].outputs.toJSON() : [];
     return outputs.some((/** @type {any} */ output) => VIEW in (output.data ?? {}));
+  }
+
+  /** The number of the cell that is read, the first in sight: where cells are run, Lab shows the active one. */
+  read() {
+    const { node, widgets } = this.panel.content;
+    const { top } = node.getBoundingClientRect();
+    const ends = widgets.map((/** @type {any} */ cell) => cell.node.getBoundingClientRect().bottom);
+    return Math.max(0, ends.findIndex((/** @type {number} */ end) => end > top));
   }
 
   toTop() {
@@ -216,6 +233,16 @@ export class Lesson {
     });
   }
 
+  /** Note when somebody runs some of it. */
+  watchRuns() {
+    const { panel, actions: { executed } } = this;
+    const ran = (/** @type {any} */ _, /** @type {any} */ { notebook }) => {
+      if (notebook === panel.content) panel.node.dataset.lesson = "ran";
+    };
+    executed.connect(ran);
+    panel.disposed.connect(() => executed.disconnect(ran));
+  }
+
   /** Keep the height that the notebook can show at once in a variable of its style. */
   watchRoom() {
     const { node } = this.panel.content;
@@ -243,7 +270,7 @@ function tell(root, alive) {
  * Leave a notebook's file clean as long as nobody writes in it: what a kernel shows, and what is folded, is no change.
  * @param {Context} context
  */
-export function keepClean(context) {
+function keepClean(context) {
   const { model } = context;
   let stored = written(model);
   context.fileChanged.connect(() => {
