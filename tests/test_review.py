@@ -76,6 +76,19 @@ def test_the_moments_are_the_dearest_decisions_with_what_was_better_and_why() ->
     assert points == sorted(points, reverse=True)
 
 
+def test_whoever_asks_is_told_of_their_own_decisions_first() -> None:
+    def looked_at(found: Review) -> set[int]:
+        return {decision.seat for decision in found.decisions if decision.tier == "soon"}
+
+    both = bots.play(Session(rulesim.new_game("armorica", 2), seed=4), bots.RandomBot(), 3)
+    for seat in (0, 1):
+        own = review(both, seat=seat)
+        assert looked_at(own) == {seat} and {moment.seat for moment in own.moments} == {seat}
+    assert review(played(), seat=1) == reviewed(), "where theirs cost nothing, of the others'"
+    with pytest.raises(BadInput, match="seat"):
+        review(played(), seat=2)
+
+
 def test_what_may_have_cost_nothing_is_unclear_and_not_good() -> None:
     def grade(mean: float, low: float) -> str:
         cost = Estimate(20, mean, 0.1, low, 2 * mean - low)

@@ -55,7 +55,7 @@ class GameReview(w.VBox):
         threads: bool | None = None,
         lang: str = "en",
     ) -> None:
-        self._reviewer = Reviewer(session)
+        self._reviewer = Reviewer(session, seat=seat)
         self.wording = Moments(session, lang, seat)
         self._again, self.seat, self.lang = again, seat, lang
         self.found: Review = self._reviewer.result()

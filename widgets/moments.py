@@ -62,14 +62,26 @@ class Moments:
         """What it cost, with its uncertainty."""
         low, high = (max(0, min(100, percent(end))) for end in (one.cost.low, one.cost.high))
         how = "exact" if low == high else "sure" if one.sure else "perhaps"
-        return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, how=how)
+        return self.say("cost", cost=percent(one.cost.mean), low=low, high=high, how=how, tier=one.tier)
 
     def changed(self, found: Review, seat: int, *, short: bool = False) -> str:
-        """What became of a seat's chance, and, if not in ``short``, where it fell most: that is known in any case."""
+        """What became of a seat's chance, and, if not in ``short``, where it fell most: that is known in any case.
+
+        In a game that goes on it falls whenever another moves, and not for long.
+        """
         plies = 0, len(found.chances) - 1, *found.fall(seat)
         start, end, high, low = (percent(found.chances[ply][seat]) for ply in plies)
-        told = {"before": start, "after": end, "fall": max(0, high - low)}
-        return self.say("changed.short" if short else "changed", **told, first=plies[2], last=plies[3])
+        told = {"before": start, "after": end, "fall": max(0, high - low) if self.line.state.is_over else 0}
+        if short:
+            return self.say("changed.short", **told)
+        return self.say("changed", **told, first=plies[2], last=plies[3], when=self.when(plies[2]))
+
+    def when(self, ply: int) -> str:
+        """In which part of the game a position was."""
+        scenes = drawn_game(self.line.game).scenes()
+        view = scenes.view(self.line.history[ply], self.lang)
+        view.shown = ()
+        return scenes.when(view)
 
     def why(self, moment: Decision, advised: bool = False) -> str:
         """What it changed, by the lines of the score sheet: the move that was chosen beside the better one.

@@ -190,11 +190,19 @@ def best_other(state: State, seat: int, /) -> float:
 class Reviewer:
     """A review in the making: :meth:`steps` works on, :meth:`result` is what is known so far. See :func:`review`."""
 
-    def __init__(self, session: Session, bots: Bots = "greedy", *, seed: int = 0, executor: Workers = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        bots: Bots = "greedy",
+        *,
+        seat: int | None = None,
+        seed: int = 0,
+        executor: Workers = None,
+    ) -> None:
         if not isinstance(session, Session):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise arguments.refused("session", session, "a session")
         self.log, self.history = session.whole_line()
-        self.bots = each_seat(bots, session.players)
+        self.bots, self.seat = each_seat(bots, session.players), _seat(seat, session.players)
         self.seed, self.executor = arguments.seed("seed", seed), executor
         self._curve: list[tuple[float, ...]] = []
         self._decisions: dict[int, Decision] = {}
@@ -208,8 +216,7 @@ class Reviewer:
         for entry in self.log:
             self._look(entry)
             yield entry.ply, whole
-        dearest = self._dearest()[:LOOKED_AT]
-        for number, decision in enumerate(dearest):
+        for number, decision in enumerate(sorted(self._dearest(), key=self._others)[:LOOKED_AT]):
             for part in self._play_on(decision):
                 yield len(self.history) + int(_WEIGHT * (number + part)), whole
         self._complete = True
@@ -228,6 +235,10 @@ class Reviewer:
         """The decisions that cost something, the dearest first."""
         found = [decision for decision in self._decisions.values() if decision.better]
         return self.distinct(sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply)))
+
+    def _others(self, decision: Decision) -> bool:
+        """Whether a decision is looked at after those of the seat that a review is for."""
+        return decision.seat != self.seat or decision.cost.mean < GRADES["slip"]
 
     def distinct(self, decisions: Sequence[Decision]) -> list[Decision]:
         """Without those that missed the same action in the same turn as one before: no other seat decided between."""
@@ -262,6 +273,11 @@ class Reviewer:
         question = _question(before, [decision.action, *best], self.bots, seed=self.seed, executor=self.executor)
         yield from _played(question, measured(before.game).review.playouts)
         self._decisions[decision.ply] = _judged(decision, question)
+
+
+def _seat(seat: int | None, players: int) -> int | None:
+    """Whose decisions are looked at first. Raises BadInput."""
+    return seat if seat is None else arguments.whole("seat", seat, 0, players - 1)
 
 
 class Advice:
@@ -358,6 +374,7 @@ def review(
     session: Session,
     bots: Bots = "greedy",
     *,
+    seat: int | None = None,
     seed: int = 0,
     executor: Workers = None,
     progress: Progress | None = None,
@@ -365,14 +382,15 @@ def review(
 ) -> Review:
     """Look back on the line that a session stands on, from its start to its end (with what redo would bring back).
 
-    ``bots``: who plays on from the decisions that are looked at longest; ``seed``: same seed, same review, whatever
-    ``executor`` the playouts are spread over (see :func:`rulesim.simulate.playouts`). ``progress(done, all)`` is called
-    often. ``stop``: an event, or a function that is asked often; then the review is what is known so far, and not
-    ``complete``. The session is left as it is. Raises BadInput and what playouts raise.
+    ``bots``: who plays on from the decisions that are looked at longest; ``seat``: whose these are, as far as theirs
+    seem to have cost something (None: anybody's). ``seed``: same seed, same review, whatever ``executor`` the playouts
+    are spread over (see :func:`rulesim.simulate.playouts`). ``progress(done, all)`` is called often. ``stop``: an
+    event, or a function that is asked often; then the review is what is known so far, and not ``complete``. The session
+    is left as it is. Raises BadInput and what playouts raise.
     """
     arguments.function("progress", progress)
     asked = stopper(stop)
-    reviewer = Reviewer(session, bots, seed=seed, executor=executor)
+    reviewer = Reviewer(session, bots, seat=seat, seed=seed, executor=executor)
     for done, whole in reviewer.steps():
         if progress is not None:
             progress(done, whole)

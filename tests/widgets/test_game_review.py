@@ -92,7 +92,7 @@ def test_it_says_what_decided_and_what_own_moves_cost() -> None:
     luck = [round(100 * found.found.lucky(seat)) for seat in (0, 1)]
     assert cells[2] == "Luck" and cells[7:13:5] == [f"{signed(one)}\N{NO-BREAK SPACE}%" for one in luck] and any(luck)
     assert cells[3] == "Sure cost of a decision, on average" and cells[8:14:5] == lost
-    assert "Luck is what cards and dice changed" in sums and "blunder" in sums
+    assert "Luck is what chance changed" in sums and "dice only offer" in sums and "blunder" in sums
     assert sums.count("<tr>") == 3 + 4, "a head, two seats, and the decisions that cost something"
 
 
@@ -105,17 +105,20 @@ def test_of_a_lost_game_in_which_no_move_is_sure_it_tells_what_is_known(monkeypa
     first, last = found.found.fall(0)
     sums = found._sums.value.replace("\N{NO-BREAK SPACE}", " ")
     told = f"{curve[0]} % → {curve[-1]} %"
-    fell = f"; it fell most from move {first} to {last}, by {curve[first] - curve[last]} %."
+    turn, when = found.wording.line.history[first].to_dict()["turn"], found.wording.when(first)
+    assert when.startswith(f"Turn {turn} of 8 · "), "nobody counts moves"
+    fell = f"; it fell most from move {first} ({when}) to {last}, by {curve[first] - curve[last]} %."
     assert told in sums and f"Chance to win: {told}{fell}" in found._head.value
     assert "unclear" in sums and curve[first] - curve[last] >= 10
-    assert "or may have (4)" in sums and sums.count("It seems to have cost 10 % (0 to 30 %)") == 4
+    assert "or may have (4)" in sums and sums.count("Played on from there, it seems to have cost 10 % (0 to 30 %)") == 4
 
 
 def test_the_moments_are_told_with_their_uncertainty_the_dearest_first() -> None:
     found = played().look_back()
     assert [button.layout.display for button in found._buttons] == [None] * 3
     assert "−13 %" in found._buttons[0].description
-    assert "It cost 13 % (9 to 17 %)." in found._moments[0].value and "Better: " in found._moments[0].value
+    told = found._moments[0].value
+    assert "Played on from there, it cost 13 % (9 to 17 %)." in told and "Better: " in told
 
 
 def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
@@ -127,7 +130,7 @@ def test_a_moment_is_opened_on_the_board_with_what_was_better_and_why() -> None:
     assert (found.board.session.ply, found.board.seat) == (moment.ply - 1, None)
     assert found.board.hovered == moment.better and found.board.odds["seats"][0]["after"] is not None
     notice = found.board.drawn.notice
-    assert notice is not None and "It cost 12 % (8 to 16 %)." in notice.text
+    assert notice is not None and "Played on from there, it cost 12 % (8 to 16 %)." in notice.text
     assert "most grapes −4." in notice.text and "worse position" not in notice.text
     assert found.board.play(moment.better).ok and player.session.ply == end, "the game itself stays where it is"
     with pytest.raises(BadInput, match="moment: "):
@@ -241,6 +244,7 @@ def test_as_long_as_the_game_goes_on_the_others_moves_are_not_told() -> None:
     found = GameReview(session.branch(), seat=1)
     assert {one.seat for one in (*found.found.decisions, *found.found.moments)} == {1}
     assert "Player 1" not in found._sums.value
+    assert "Chance to win: " in found._head.value and "fell" not in found._head.value, "it falls with every other move"
 
 
 def test_it_can_be_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,8 +27,8 @@ PLAYED = Beat(id="played", kind="do", goal={"at_least": {"turn": 3}})
 class Stub(Reviewer):
     """Plays nothing out: each decision with a choice seems to have cost ten points in a hundred."""
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
+    def __init__(self, session: Session, **options: Any) -> None:
+        super().__init__(session, **options)
         self.game = session.game
 
     def steps(self) -> Iterator[tuple[int, int]]:
@@ -114,6 +114,20 @@ def test_looking_back_tells_how_far_it_is_and_then_what_was_found(work: list[Any
     assert stage.frame["finish"] is not None and buttons(stage) == ["again", "look_back"]
 
 
+def test_what_was_found_is_there_at_once_as_long_as_the_game_is_the_same(work: list[Any]) -> None:
+    stage = looked_back(work)
+    told = stage.looking.found  # type: ignore[union-attr]
+    command(stage, "card")
+    command(stage, "look_back")
+    assert not work and stage.looking is not None and stage.looking.found is told and stage.figure
+    assert buttons(stage) == ["card", "moment"] and " of your " in stage.told, "from its beginning"
+    command(stage, "card")
+    command(stage, "undo")
+    play_on(stage, 500)
+    command(stage, "look_back")
+    assert len(work) == 1 and stage.looking.running
+
+
 def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> None:
     stage = finished(replace(PLAYED, show=("own",)))
     stage.go_on()
@@ -127,13 +141,15 @@ def test_a_moment_stands_on_the_board_with_what_was_better(work: list[Any]) -> N
     stands = {one.id for one in stage.drawn.pieces() if one.action == moment.better}
     assert stage.drawn.notice is not None and stage.drawn.notice.piece in stands
     assert "gaul-row" in {zone.id for zone in stage.drawn.zones}, "all of it, whatever the last step showed"
-    assert "It cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
+    assert stage.drawn.when.startswith("Turn ") and stage.frame["more"] == stage.drawn.when
+    assert "Played on from there, it cost 10 % (4 to 16 %)." in stage.told and "gold −2" in stage.told
     ply = stage.session.ply
     click(stage, moment.better)
     assert stage.session.ply == ply and "Try from here" in stage.told
     assert {one.seat for one in stage.looking.found.moments} == {0}, "the game goes on"  # type: ignore[union-attr]
     command(stage, "moment")
     assert stage.looking.moment.ply > moment.ply and end.state.turn == 3  # type: ignore[union-attr]
+    assert not [one for one in stage.drawn.pieces() if "new" in one.marks], "else it is taken for a part of the move"
 
 
 def test_nobody_else_is_called_you_on_the_board_of_what_they_did(work: list[Any]) -> None:

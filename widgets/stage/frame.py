@@ -48,7 +48,7 @@ def frame(stage: Stage, notice: Notice | None, warning: str = "") -> dict[str, A
         "emblem": "question" if drill and not finished else stage.plan.emblem,
         "kind": "review" if look else "finish" if finished else stage.beat.kind,
         "coach": look.coach() if look else stage.finish.title if stage.finish else asked,
-        "more": "" if look else stage.finish.aim if stage.finish else "" if told["title"].startswith(more) else more,
+        "more": _more(stage, told["title"], more),
         "dots": _dots(stage),
         "hint": _may_hint(stage),
         "undo": stage.can_undo,
@@ -65,6 +65,15 @@ def frame(stage: Stage, notice: Notice | None, warning: str = "") -> dict[str, A
         "python": [*stage.made(), *_tried(stage)],
         "finish": stage.finish.to_dict() if stage.finish and not look else None,
     }
+
+
+def _more(stage: Stage, told: str, more: str) -> str:
+    """What is said with what to do, if it is not ``told`` below."""
+    if stage.looking:
+        return stage.looking.more()
+    if stage.finish:
+        return stage.finish.aim
+    return "" if told.startswith(more) else more
 
 
 def _may_hint(stage: Stage) -> bool:

@@ -42,13 +42,17 @@ class LookBack:
         self.stage, self.game = stage, _played(stage)[last].game
         self._last, self._runs, self._finish = last, {**stage.runs}, stage.finish
         self.words = Moments(self.game.session, stage.lang, self.game.seat)
-        self._reviewer = Reviewer(self.game.session)
+        self._reviewer = Reviewer(self.game.session, seat=self.game.seat)
         self.found: Review = self._reviewer.result()
         self.share, self.running, self.error, self.at = 0.0, True, "", -1
 
     def begin(self) -> None:
         """Look at the game; returns at once."""
         runner()(self._steps())
+
+    def covers(self, game: Playing) -> bool:
+        """Whether all is known of a game, as it is now."""
+        return self.found.complete and self.game is game and self.words.line.log == game.session.whole_line()[0]
 
     def stop(self) -> None:
         """End it; what is known so far counts."""
@@ -95,6 +99,10 @@ class LookBack:
         if self.at >= 0:
             return say("moment_of", number=self.at + 1, count=count)
         return say("decided", count=count) if count or self.found.complete else say("stopped")
+
+    def more(self) -> str:
+        """When the moment was that is on the board."""
+        return self.stage.drawn.when if self.at >= 0 else ""
 
     def notice(self) -> Notice:
         """What the answer bar says."""
@@ -215,10 +223,12 @@ def begin(stage: Stage) -> None:
     at = played_game(stage)
     if not stage.ended or stage.looking is not None or at is None:
         return
-    look = stage.looking = LookBack(stage, at)
-    stage.at = at
-    _sit(stage, look.game)
-    look.begin()
+    known = stage.reviewed
+    if known is None or not known.covers(_played(stage)[at].game):
+        known = stage.reviewed = LookBack(stage, at)
+        known.begin()
+    stage.looking, stage.at, known.at = known, at, -1
+    _sit(stage, known.game)
     stage.notify(None)
 
 

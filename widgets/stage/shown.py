@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from widgets import lessons
 from widgets.charts.follower import Follower
 from widgets.lessons import BOT
-from widgets.scenes import Scene
+from widgets.scenes import Piece, Scene
 from widgets.stage.drill import Drill
 from widgets.stage.played import PlayedBeat
 from widgets.text import to_text
@@ -38,11 +38,23 @@ def scene(stage: Stage, drawn: Scene) -> Scene:
     drawn, run = replace(drawn, acts=stage.news.drawn()), stage.runs.get(stage.at)
     if isinstance(run, Drill):
         drawn = run.drawn(drawn)
-    elif stage.looking is not None or (run is not None and (run.done or run.waits or stage.news.due)):
+    elif stage.looking is not None:
+        drawn = _as_it_was(drawn.at_rest())
+    elif run is not None and (run.done or run.waits or stage.news.due):
         drawn = drawn.at_rest()
     else:
         return _stressed(stage, drawn, run)
     return replace(drawn, text=to_text(drawn))
+
+
+def _as_it_was(drawn: Scene) -> Scene:
+    """Without the mark of what came last: what a better move is about is ringed, and nothing else."""
+    zones = (replace(zone, pieces=tuple(map(_unmarked, zone.pieces))) for zone in drawn.zones)
+    return replace(drawn, zones=tuple(zones))
+
+
+def _unmarked(piece: Piece) -> Piece:
+    return replace(piece, marks=tuple(mark for mark in piece.marks if mark != "new"))
 
 
 def _stressed(stage: Stage, drawn: Scene, run: PlayedBeat | None) -> Scene:

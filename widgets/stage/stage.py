@@ -70,6 +70,8 @@ class Stage(PlayedTable):
     looking: LookBack | None = None
     looked: LookBack | None = None
     """The look back from which another try was begun last."""
+    reviewed: LookBack | None = None
+    """The look back that was begun last."""
     others = False
     achieved: Notice | None = None
     """What was told of the move that did the last beat; a refusal, if that was asked for."""

@@ -444,14 +444,14 @@ review_own = { $dear ->
  }
 review_changed = Chance to win: { $before } % → { $after } %{ $fall ->
     [0] { "" }
-   *[other] ; it fell most from move { $first } to { $last }, by { $fall } %
+   *[other] ; it fell most from move { $first } ({ $when }) to { $last }, by { $fall } %
  }.
     .short = { $before } % → { $after } %
 review_moment_of = Moment { $number } of { $count }
 review_move = Move
 review_point = { $name }, after move { $ply }: { $chance } %
 review_decided = { $count ->
-    [0] No single move decided it.
+    [0] No single move stands out.
     [one] One move seems to have mattered most.
    *[other] { $count } moves seem to have mattered most.
  }
@@ -466,10 +466,13 @@ review_no_moment = moment: { $count ->
  }
 review_did = { $name }: { $move }.
 review_better = Better: { $move }.
-review_cost = { $how ->
-    [exact] It cost about { $cost } %.
-    [perhaps] It seems to have cost { $cost } % ({ $low } to { $high } %).
-   *[sure] It cost { $cost } % ({ $low } to { $high } %).
+review_cost = { $tier ->
+    [soon] Played on from there, it
+   *[now] It
+ } { $how ->
+    [exact] cost about { $cost } %.
+    [perhaps] seems to have cost { $cost } % ({ $low } to { $high } %).
+   *[sure] cost { $cost } % ({ $low } to { $high } %).
  }
 review_when = some turns later, in points
 review_the_better = the { $advised ->
@@ -501,7 +504,7 @@ review_rival = best other player { $points }
 review_head_who = Seat
 review_head_chance = Chance
 review_head_luck = Luck
-review_luck = Luck is what cards and dice changed of a chance the moment they came, as the model sees it. What they were worth later counts with the moves.
+review_luck = Luck is what chance changed the moment it came, as the model sees it. What cards, tiles and dice only offer, it does not see: that counts with the moves.
 review_head_decisions = Sure cost of a decision, on average
 review_head_grades = Cost of the moves
 review_grade_good = { $count } below 2 %
