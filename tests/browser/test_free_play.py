@@ -197,3 +197,22 @@ def test_what_three_others_have_is_whole_on_a_phone(open_lesson: OpenLesson) -> 
         strip.scroll_into_view_if_needed()
         expect(strip.locator(".rs-piece").first).to_be_visible()
         wait_until(page, lambda: all(inside(box(one), box(strip)) for one in strip.locator(".rs-total").all()))  # noqa: B023
+
+
+@pytest.mark.parametrize("game", ["Discordia", "Provincia Romana"])
+def test_a_map_has_the_height_of_every_window(open_lesson: OpenLesson, game: str) -> None:
+    """No band below it is empty, though few windows are as high as a map of a game; and what happened is seen."""
+    page = open_lesson("play", width=1280, height=720)
+    stage = page.locator("[data-rulesim='stage']").first
+    stage.get_by_role("button", name="Another game").click()
+    page.get_by_label("Game", exact=True).first.select_option(game)
+    page.get_by_role("button", name="New game").first.click()
+    expect(page.get_by_label("Game", exact=True).first).to_be_hidden()
+    stage.locator(".rs-map .rs-legal").first.click()
+    told, side = stage.locator(".rs-panels .rs-line-text").last, stage.locator(".rs-side-panel")
+    for height in (720, 740, 765, 785, 810, 835):
+        page.set_viewport_size({"width": 1280, "height": height})
+        board, drawn = stage.locator("[data-part='board']"), stage.locator(".rs-map").first
+        wait_until(page, lambda b=board, d=drawn: 0 <= box(b)[3] - box(d)[3] <= 10)
+        assert inside(box(drawn), box(board)) and box(drawn)[2] - box(drawn)[0] >= 740
+        wait_until(page, lambda: inside(box(told), box(side)))

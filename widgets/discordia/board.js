@@ -13,6 +13,7 @@
  * @typedef {import("../page/table/scene.js").Piece} Piece
  */
 
+import { between } from "../page/table/geometry.js";
 import { PARTS } from "./drawings.js";
 import { groundOf } from "./ground.js";
 import { drawingOf } from "./things.js";
@@ -289,4 +290,4 @@ function sheet(plan) {
 }
 
 /** @type {Board} */
-export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: { ...sheet(LOW), from: 440 }, narrow: sheet(SMALL) };
+export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: (share) => sheet(between(LOW, LARGE, share)), from: 440, narrow: sheet(SMALL) };

@@ -7,11 +7,12 @@
  * @typedef {import("./map/places.js").Plan} Plan
  */
 
+import { between } from "../page/table/geometry.js";
 import { BASIC } from "./drawings/basic.js";
 import { PRESTIGE } from "./drawings/prestige.js";
 import { SENATE } from "./drawings/senate.js";
 import { groundOf } from "./map/ground.js";
-import { TOWN_LOW, TOWN_SLIM, TOWN_WIDE, placeAll } from "./map/places.js";
+import { TOWN_HIGH, TOWN_LOW, TOWN_SLIM, TOWN_WIDE, placeAll } from "./map/places.js";
 import { drawingOf } from "./map/things.js";
 
 /** @param {Plan} plan @returns {Sheet} */
@@ -36,5 +37,5 @@ export const BOARD = {
   ))),
   wide: sheetOf(TOWN_WIDE),
   narrow: sheetOf(TOWN_SLIM),
-  low: sheetOf(TOWN_LOW),
+  low: (share) => sheetOf(between(TOWN_LOW, TOWN_HIGH, share)),
 };

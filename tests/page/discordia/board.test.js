@@ -39,7 +39,8 @@ const over = (a, b) => (
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
 );
 
-const sheets = Object.entries({ wide: BOARD.wide, low: BOARD.low ?? BOARD.wide, narrow: BOARD.narrow });
+const lows = [0, 0.3, 0.7, 1].map((share) => [`low ${share}`, /** @type {Sheet} */ (BOARD.low?.(share))]);
+const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow, ...Object.fromEntries(lows) });
 
 test("every place is on the map, and none covers another", () => {
   for (const [name, sheet] of sheets) {

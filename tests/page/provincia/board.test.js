@@ -4,10 +4,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { between } from "../../../widgets/page/table/geometry.js";
 import { BOARD } from "../../../widgets/provincia/board.js";
 import { cardOf } from "../../../widgets/provincia/map/cards.js";
 import { widthOf } from "../../../widgets/provincia/map/marks.js";
-import { cellOf, TOWN_LOW, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
+import { cellOf, TOWN_HIGH, TOWN_LOW, TOWN_SLIM, TOWN_WIDE } from "../../../widgets/provincia/map/places.js";
 
 /** @typedef {import("../../../widgets/page/table/drawn.js").Box} Box */
 /** @typedef {import("../../../widgets/page/table/drawing.js").Drawing} Drawing */
@@ -42,7 +43,11 @@ const over = (a, b) => (
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
 );
 
-const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow, low: /** @type {Sheet} */ (BOARD.low) });
+/** The maps for less height, from the lowest to the highest. */
+const lows = [0, 0.3, 0.7, 1].map((share) => /** @type {const} */ ([`low ${share}`, /** @type {Sheet} */ (BOARD.low?.(share)), between(TOWN_LOW, TOWN_HIGH, share)]));
+const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow, ...Object.fromEntries(lows.map(([name, sheet]) => [name, sheet])) });
+/** Those with all that there is side by side, and what they are made after. */
+const broad = /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], ...lows.map(([, sheet, plan]) => /** @type {const} */ ([sheet, plan]))]);
 
 test("everything is on the map, however much there is", () => {
   for (const [name, sheet] of sheets) {
@@ -119,7 +124,7 @@ test("what a terrace is for stands beside few buildings, and above more", () => 
 });
 
 test("cards on offer, choices and words of terraces keep off the towers and the cards in play, where there is width", () => {
-  for (const [sheet, { wall }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.low ?? BOARD.wide, TOWN_LOW]])) {
+  for (const [sheet, { wall }] of broad) {
     const cards = [...range(6).map((n) => piece(`row.${n}`)), ...many("choice", 6)];
     for (const [id, { x, y, w, h }] of placed(sheet, cards)) assert.ok(x + w <= wall.x - 5 || y + h <= wall.high - 20, id);
     const [name, ...played] = placed(sheet, [piece("label.0"), ...many("play", 2)]).values();
@@ -160,7 +165,7 @@ test("the name of a town stands on its wall and touches no tower", () => {
 });
 
 test("the prestige track is a closed frame, and begins again after sixty", () => {
-  for (const plan of [TOWN_WIDE, TOWN_SLIM, TOWN_LOW]) {
+  for (const plan of [TOWN_SLIM, ...broad.map(([, plan]) => plan)]) {
     const cells = range(60).map((value) => cellOf(plan, value));
     assert.equal(new Set(cells.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size, 60);
     assert.deepEqual(cellOf(plan, 64), cells[4]);
@@ -171,7 +176,7 @@ test("the prestige track is a closed frame, and begins again after sixty", () =>
 });
 
 test("what happened is told within the prestige track, beside the towers where there is room", () => {
-  for (const [{ theatre }, { wall }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.low ?? BOARD.wide, TOWN_LOW]])) {
+  for (const [{ theatre }, { wall }] of broad) {
     assert.ok(theatre.x + theatre.w + 4 <= wall.x);
   }
   for (const [{ theatre: { x, w } }, { width, rim }] of /** @type {const} */ ([[BOARD.wide, TOWN_WIDE], [BOARD.narrow, TOWN_SLIM]])) {
@@ -264,7 +269,7 @@ test("a card of a narrow hand tells in two lines what has no room in one", () =>
 });
 
 test("a card on offer in a low window tells what it brings, and when", () => {
-  const [{ w, h }] = placed(/** @type {Sheet} */ (BOARD.low), range(6).map((n) => piece(`row.${n}`))).values();
+  const [{ w, h }] = placed(lows[0][1], range(6).map((n) => piece(`row.${n}`))).values();
   /** @param {string} mark @param {string[]} due @param {Partial<Piece>} [more] */
   const does = (mark, due, more = {}) => {
     const rows = due.map((what) => /** @type {[string, number]} */ ([what, 2]));

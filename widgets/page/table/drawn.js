@@ -19,13 +19,17 @@
  * @property {number} height
  * @property {Box} theatre where it is shown what happens by itself
  * @property {() => Drawing[]} ground what never changes; drawn once
- * @property {number} [from] the width above which a stage of little height takes it, if that is not NARROW
  * @property {Box} [own] what of it is one player's own, shown in small of the others; else all of it
  * @property {(scene: Lying, more: Piece[]) => Map<string, Box>} place the id of every piece, site and zone that has a
  *   place -> its place; `more`: pieces that a move looked at would bring
  * @property {(piece: Piece, box: Box) => Drawing[]} piece a piece or site, from 0, 0 to the size of its box
- * @typedef {{parts: Record<string, Part>, wide: Sheet, low?: Sheet, narrow: Sheet}} Board the map of a game, for more and
- *   for less room, and for little height
+ * @typedef {object} Board the map of a game
+ * @property {Record<string, Part>} parts
+ * @property {Sheet} wide
+ * @property {Sheet} narrow for little width
+ * @property {(share: number) => Sheet} [low] for less height: the lowest of them (0), or one that has this share of what
+ *   there is between it and a map that is as high as `wide` (1)
+ * @property {number} [from] the width above which a stage of little height takes a low one, if that is not NARROW
  */
 
 import { make, put, unique } from "../dom.js";
@@ -38,6 +42,8 @@ import { roomToAsk } from "./geometry.js";
 const NARROW = 700;
 /** The height up to which a stage has little height. */
 const FLAT = 700;
+/** So many heights of a map there are between the lowest and the highest. */
+const HEIGHTS = 32;
 /** How large a thing is drawn that does not lie on the map. @type {Box} */
 const CHIP = { x: 0, y: 0, w: 30, h: 24 };
 
@@ -50,7 +56,9 @@ export class Drawn {
   seen = shape("g", "rs-map-sites", {});
   /** Signs hang before the pieces. */ front = shape("svg", "rs-map-front", { "aria-hidden": "true" });
   /** @type {Map<string, Box>} */ boxes = new Map();
-  /** Which map suits the room there is. @type {"wide" | "low" | "narrow" | ""} */ size = "";
+  /** Which map suits the room there is, and what it is called. @type {Sheet} */ sheet;
+  size = "";
+  /** The maps for less height, by their share. @type {Map<number, Sheet>} */ lows = new Map();
   /** Whether there is little width. */ narrow = false;
 
   /** @param {Shared} shared @param {Board} board */
@@ -61,32 +69,45 @@ export class Drawn {
     this.ground.append(this.fixed, this.seen);
     this.acts = new Acts(shared, this.pen);
     this.node.append(this.ground, this.front, this.acts.node);
-    this.take("wide");
+    this.sheet = board.wide;
+    this.take("wide", board.wide);
     this.scaled(this.node);
-  }
-
-  /** @returns {Sheet} */
-  get sheet() {
-    const { wide, low = wide, narrow } = this.board;
-    return { wide, low, narrow, "": wide }[this.size];
   }
 
   /** Take the map that suits the room of a table, alone, on a stage, or in a room of its own. @param {HTMLElement} table @returns {boolean} whether it is another one */
   fit(table) {
     const stage = /** @type {HTMLElement | null} */ (table.closest(".rs-stage, .rs-room"));
     const { clientWidth, clientHeight } = stage ?? table;
-    const low = stage && clientHeight <= FLAT && clientWidth > (this.board.low?.from ?? NARROW);
+    const low = stage && this.board.low && clientHeight <= FLAT && clientWidth > (this.board.from ?? NARROW);
     const was = this.narrow;
     this.narrow = clientWidth <= NARROW;
-    const changed = this.take(low ? "low" : this.narrow ? "narrow" : "wide");
+    const changed = low ? this.lower(stage) : this.narrow ? this.take("narrow", this.board.narrow) : this.take("wide", this.board.wide);
     if (changed || was !== this.narrow) for (const node of stage ? [this.node, stage] : [this.node]) this.scaled(node);
     return changed;
   }
 
-  /** @param {"wide" | "low" | "narrow"} size @returns {boolean} whether it is another one */
-  take(size) {
+  /** Take the highest of the low maps that fits. @param {HTMLElement} stage @returns {boolean} whether it is another one */
+  lower(stage) {
+    const [lowest, high] = [this.low(0), this.board.wide.height * this.low(0).width / this.board.wide.width];
+    const style = window.getComputedStyle(this.node);
+    const [aside, odds, bars] = ["aside", "odds", "bars"].map((name) => Number.parseFloat(style.getPropertyValue(`--rs-${name}`)) || 0);
+    const width = aside ? stage.clientWidth - aside - odds : Infinity; // of no other stage is it known how high its map may be
+    const share = ((stage.clientHeight - bars) * lowest.width / width - lowest.height) / (high - lowest.height);
+    const rounded = Math.floor(HEIGHTS * Math.min(1, Math.max(0, share))) / HEIGHTS;
+    return this.take(`low ${rounded}`, this.low(rounded));
+  }
+
+  /** @param {number} share @returns {Sheet} */
+  low(share) {
+    const found = this.lows.get(share) ?? this.board.low?.(share) ?? this.board.wide;
+    this.lows.set(share, found);
+    return found;
+  }
+
+  /** @param {string} size @param {Sheet} sheet @returns {boolean} whether it is another one */
+  take(size, sheet) {
     if (size === this.size) return false;
-    this.size = size;
+    [this.size, this.sheet] = [size, sheet];
     const { width: wide, height: tall } = this.sheet;
     for (const node of [this.ground, this.front]) put(node, { viewBox: `0 0 ${wide} ${tall}` });
     this.fixed.replaceChildren(...this.sheet.ground().map((one) => this.pen.draw(one)));

@@ -13,6 +13,21 @@ const SLACK = 6;
 const [ASIDE, OFF] = [3, 0.2];
 const GAP = 9;
 
+/**
+ * Something between two of the same make: each number in it has a share of its way from the one to the other, and all
+ * else is as in the first. What lies apart in both lies apart in what is between them.
+ *
+ * @template T
+ * @param {T} from @param {T} to @param {number} share from 0 to 1 @returns {T}
+ */
+export function between(from, to, share) {
+  if (typeof from === "number") return /** @type {T} */ (from + share * (Number(to) - from));
+  if (Array.isArray(from)) return /** @type {T} */ (from.map((one, at) => between(one, /** @type {T[]} */ (to)[at], share)));
+  if (typeof from !== "object" || !from) return from;
+  const other = /** @type {Record<string, unknown>} */ (to);
+  return /** @type {T} */ (Object.fromEntries(Object.entries(from).map(([name, one]) => [name, between(one, other[name], share)])));
+}
+
 /** How far a box has come from. @param {Box | undefined} was @param {Box} now @returns {Shift} */
 export function shiftOf(was, now) {
   return was ? { x: was.left - now.left, y: was.top - now.top } : { x: 0, y: 0 };

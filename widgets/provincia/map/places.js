@@ -50,6 +50,16 @@ export const TOWN_LOW = {
   bays: { gap: 6, lines: [{ y: 384, h: 34, widths: { clay: 128, wood: 128, stone: 128, gold: 80, supply: 152, token: 146 } }] },
 };
 
+/** The same, as high as it gets. @type {Plan} */
+export const TOWN_HIGH = {
+  small: true, sparse: false, width: 792, height: 588, rim: { h: 426, edge: 18, top: 20, side: 10 },
+  deck: { x: 22, y: 64, w: 124, h: 92, step: 112 }, phases: { x: 22, y: 22, w: 120, h: 17 }, road: { x: 148, y: 22, w: 624, h: 34 },
+  row: { x: 147, y: 62, w: 470, h: 98, card: 96, gap: 4 }, terraces: [244, 321, 398],
+  town: { x: 156, w: 456, pitch: 78, size: 74 }, wall: { x: 622, tower: 48, gap: 56, high: 190, foot: 388, course: 22 },
+  hand: { x: 3, y: 434, w: 786, h: 107, card: 150.8, gap: 8 },
+  bays: { gap: 6, lines: [{ y: 547, h: 40, widths: { clay: 128, wood: 128, stone: 128, gold: 80, supply: 152, token: 146 } }] },
+};
+
 /** @type {Plan} */
 export const TOWN_SLIM = {
   small: true, sparse: true, width: 480, height: 515, rim: { h: 318, edge: 18, top: 18, side: 12 },
@@ -229,8 +239,8 @@ function deckNameAt(plan, { of, all }) {
 function terraceName(plan, { piece, of, all }) {
   const { row, terraces, town } = plan;
   const cards = of === "0" ? playing(plan, all) : 0;
-  if (of === "0" && row.y + row.h > terraces[0] && ["choice", ...ROW].some((spot) => all.has(spot))) {
-    return { x: row.x, y: terraces[0] - 16, w: 60, h: 14 };
+  if (of === "0" && row.y + row.h > terraces[0] - 16 && ["choice", ...ROW].some((spot) => all.has(spot))) {
+    return { x: row.x, y: Math.min(terraces[0] - 16, row.y + row.h - 14), w: 60, h: 14 };
   }
   const built = ((all.get(`plot.${of}`) ?? []).length - 1) * town.pitch + town.size;
   const covered = built > town.w - cards - 6.4 * piece.text.length;
