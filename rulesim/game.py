@@ -398,7 +398,8 @@ class Game(Generic[S]):
     surely not the best told roughly. ``open``: whether that would be the same in every world that the player takes for
     possible (None: it may not). ``features``: named numbers of a seat from which chances are worked out, of what it
     hides if asked to (None: what ``evaluate`` expects; a game that hides something needs its own); ``progress``: how
-    far the game is, 0 to 1. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None:
+    far the game is, 0 to 1. ``lines``: lines that may come onto a score sheet later, each its rule and what is scored,
+    "" for whatever that is. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None:
     the game has none).
     """
 
@@ -413,6 +414,7 @@ class Game(Generic[S]):
     open: Callable[[S], bool] | None = None
     features: Callable[[S, int, bool], Mapping[str, float]] | None = None
     progress: Callable[[S], float] | None = None
+    lines: tuple[tuple[str, str], ...] = ()
     folder: Path | None = None
 
     @property

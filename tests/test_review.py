@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 import rulesim
-from rulesim import CHANCE, BadInput, Session, bots, chances, review
+from rulesim import CHANCE, BadInput, Session, bots, chances, find_game, review
 from rulesim.estimates import Estimate
 from rulesim.whatif import game_review
 from rulesim.whatif.doubt import Look, Measured
@@ -87,6 +87,24 @@ def test_whoever_asks_is_told_of_their_own_decisions_first() -> None:
     assert review(played(), seat=1) == reviewed(), "where theirs cost nothing, of the others'"
     with pytest.raises(BadInput, match="seat"):
         review(played(), seat=2)
+
+
+def test_a_reason_may_be_points_that_nobody_had_before() -> None:
+    """In Provincia Romana, who builds their STATUA before the last combat loses prestige in it."""
+    session = bots.play(Session(rulesim.new_game("provincia", 2), seed=3), [bots.level("novice"), bots.GreedyBot()], 3)
+    moment = review(session, seat=0).moments[0]
+    before, lost = session.history[moment.ply - 1], "provincia.prestige.cards"
+    assert (moment.action, moment.better) == ("build fornax_lateris", "end") and before.phase == "play"
+    assert lost not in {line.rule for line in before.scores()[0].lines}
+    assert moment.why[f"{lost} losses"] > 1
+
+
+@pytest.mark.parametrize("game", rulesim.games())
+def test_every_line_that_comes_onto_a_score_sheet_can_be_a_reason(game: str) -> None:
+    session = bots.play(Session(rulesim.new_game(game, 3), seed=3), bots.level("novice"), 3)
+    known = {(line.rule, line.label) for line in session.history[0].scores()[0].lines} | {*find_game(game).lines}
+    later = {(line.rule, line.label) for state in session.history for one in state.scores() for line in one.lines}
+    assert {line for line in later if line not in known and (line[0], "") not in known} == set()
 
 
 def test_what_may_have_cost_nothing_is_unclear_and_not_good() -> None:

@@ -117,8 +117,12 @@ class Moments:
         numbers = {"points": minus(f"{points:+.1f}".removesuffix(".0")), "size": round(abs(points), 1)}
         if name == RIVAL:
             return self.say("rival", **numbers, more=yes(points > 0))
-        rule, label = name.split(" ", 1)
-        facts = {"label": label, "title": lower(rulebook.title(rule, self.lang)), "more": yes(points > 0)}
+        rule, _, label = name.partition(" ")
+        facts = {
+            "label": label or rule.rpartition(".")[2],
+            "title": lower(rulebook.title(rule, self.lang)),
+            "more": yes(points > 0),
+        }
         return self.say("line", **facts, **numbers)
 
     def notice(self, moment: Decision) -> Notice:

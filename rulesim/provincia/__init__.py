@@ -26,6 +26,7 @@ from rulesim.provincia.components import (
     Town,
 )
 from rulesim.provincia.decks import Deck
+from rulesim.provincia.ending import LATER
 from rulesim.provincia.evaluation import evaluate, gains, values
 from rulesim.provincia.features import features, progress
 from rulesim.provincia.options import Options
@@ -35,7 +36,8 @@ from rulesim.provincia.tables import standard_tables
 
 GAME = register(Game(
     state=State, new_game=new_game, position=position, from_dict=from_dict, options=Options, open=hidden.is_open,
-    evaluate=evaluate, values=values, gains=gains, features=features, progress=progress, folder=Path(__file__).parent,
+    evaluate=evaluate, values=values, gains=gains, features=features, progress=progress, lines=LATER,
+    folder=Path(__file__).parent,
 ))  # fmt: skip
 
 __all__ = [

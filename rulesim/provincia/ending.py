@@ -59,6 +59,11 @@ def audited(state: State, city: City) -> bool:
 
 # --- the score sheet ---
 
+LATER: Final = (
+    ("provincia.activation.cost", "activated"), ("provincia.prestige.cards", "losses"), ("provincia.senate.gloria", ""),
+)  # fmt: skip
+"""Lines that a sheet does not have at the start."""
+
 
 def scores(state: State) -> list[ScoreSheet]:
     """Every seat's sheet, as if the game ended now.

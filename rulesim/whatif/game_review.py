@@ -23,7 +23,7 @@ from rulesim import arguments
 from rulesim.bots import each_seat
 from rulesim.estimates import Estimate, normal
 from rulesim.extras import needed
-from rulesim.game import CHANCE, State, wrong
+from rulesim.game import CHANCE, State, find_game, wrong
 from rulesim.session import Session
 from rulesim.session_tree import LogEntry
 from rulesim.simulate import AtEnd, Bots, Progress, Stop, Workers, stopper
@@ -60,9 +60,9 @@ class Decision:
     that; both as notations. ``cost``: by how much the chance to win (0 to 1) was lower than after the better one, with
     its 95 % interval. ``tier``: "now" (the model's view), or "soon" (played on). ``choices``: how many actions were
     legal. ``why``: for those played on, the points that the better one would have brought on top soon, below 0 if it
-    brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``);
-    and :data:`RIVAL`, those of the best other. Those that matter most come first; what may be the luck of the playouts
-    is left out.
+    brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``),
+    or "rule", whatever is scored; and :data:`RIVAL`, those of the best other. Those that matter most come first; what
+    may be the luck of the playouts is left out.
     """
 
     ply: int
@@ -172,14 +172,16 @@ def _told(seat: int, decision: Decision | None, luck: Luck | None) -> dict[str, 
 
 @dataclass(frozen=True, slots=True)
 class LinePoints:
-    """The points of one kind of line of a seat's score sheet. ``label``: what is scored, as ``ScoreLine.label``."""
+    """The points of one kind of line of a seat's score sheet. ``label``: what is scored, as ``ScoreLine.label``, "" for
+    whatever that is.
+    """
 
     rule: str
     label: str
 
     def __call__(self, state: State, seat: int, /) -> float:
         lines = state.scores()[seat].lines
-        return float(sum(line.points for line in lines if (line.rule, line.label) == (self.rule, self.label)))
+        return float(sum(line.points for line in lines if line.rule == self.rule and self.label in ("", line.label)))
 
 
 def best_other(state: State, seat: int, /) -> float:
@@ -314,11 +316,18 @@ class Advice:
 
 def _question(before: State, tried: Sequence[str], bots: Bots, **how: Any) -> Comparison:
     """Actions that are to be played on, with what each line of the score sheet comes to."""
-    kinds = {(line.rule, line.label) for line in before.scores()[before.player].lines}
-    ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in sorted(kinds)}
+    kinds = _kinds(before)
+    ends: dict[str, AtEnd] = {f"{rule} {label}".strip(): LinePoints(rule, label) for rule, label in kinds}
     ends |= {RIVAL: best_other} if before.players > 1 else {}
     horizon = measured(before.game).review.horizon
     return soon(actions(before, tried), bots, horizon=horizon, seat=before.player, finals=ends, **how)
+
+
+def _kinds(before: State) -> list[tuple[str, str]]:
+    """The rules of the lines that the score sheet of who decides has, or may have later, each with what is scored."""
+    later = find_game(before.game).lines
+    lines = before.scores()[before.player].lines
+    return sorted({*later, *((line.rule, line.label) for line in lines if (line.rule, "") not in later)})
 
 
 def _played(question: Comparison, playouts: int) -> Iterator[float]:

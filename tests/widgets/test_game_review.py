@@ -154,6 +154,8 @@ def test_a_reason_may_lie_with_the_best_other_player() -> None:
     assert known["armorica"] == "Beside the better one, in the end, in VP: best other player +2."
     assert known["provincia"] == "Beside the better one, some turns later, in points: best other player +2."
     assert known["discordia"].endswith("some turns later: 2 fewer figures for the best other player.")
+    later = {"provincia.prestige.cards losses": 4.0, "provincia.senate.gloria": -3.0}
+    assert told["provincia"].why(replace(moment, why=later)).endswith("points: penalties and taxes −4, GLORIA +3.")
 
 
 def test_the_reasons_that_are_told_speak_together_for_the_better_move() -> None:
@@ -309,7 +311,7 @@ def test_why_a_move_is_advised_is_said_with_what_is_known_and_no_more() -> None:
 
     higher = "Chance to win: 10 % higher (6 to 14 %)."
     assert told(0.1, 0.06, 0.14, grapes=4.0) == f"This brings, in the end, in VP: most grapes +4. {higher}"
-    same = "In the end both bring the same points, but the advised move wins more games."
+    same = "In the end both bring about the same points, but the advised move wins more games."
     assert told(0.1, 0.06, 0.14) == f"{same} {higher}"
     worse = "most grapes −4. But the advised move wins more games."
     assert told(0.1, 0.06, 0.14, grapes=-4.0).endswith(f"{worse} {higher}")

@@ -487,7 +487,7 @@ review_why = { $advised ->
     [yes] { " " }But { review_rather }.
    *[other] { "" }
  }
-review_why_later = Some turns later both have brought the same points, but { review_rather }.
+review_why_later = Some turns later both have brought about the same points, but { review_rather }.
 review_advice_wait = Why comes in a moment.
 review_advice = Compared with: { $move }.
 review_advice_chance = Chance to win: { $how ->

@@ -724,7 +724,7 @@ start_about = Settle Gauls, attract Romans, survive the winter.
 
 review_when = in the end, in VP
 review_rather = { review_the_better } wins more games
-review_why_later = In the end both bring the same points, but { review_rather }.
+review_why_later = In the end both bring about the same points, but { review_rather }.
 review_line = { $label ->
     [grapes] most grapes
     [olives] most olives

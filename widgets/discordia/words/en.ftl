@@ -1252,7 +1252,7 @@ review_rival = { $size } { $more ->
     [1] figure
    *[other] figures
  } for the best other player
-review_why_later = Some turns later both have left the same supply, but { review_rather }.
+review_why_later = Some turns later both have left about the same supply, but { review_rather }.
 review_line = { $size } { $more ->
     [yes] fewer
    *[other] more

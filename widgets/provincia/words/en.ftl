@@ -1293,6 +1293,9 @@ start_about = Rebuild a city of Gaul, and hold its walls.
 review_line = { $label ->
     [gold] gold for prestige
     [buildings] prestige of buildings
+    [activated] activations
+    [losses] penalties and taxes
+    [gloria] GLORIA
    *[other] { $title }
  } { $points }
 
