@@ -399,8 +399,8 @@ class Game(Generic[S]):
     possible (None: it may not). ``features``: named numbers of a seat from which chances are worked out, of what it
     hides if asked to (None: what ``evaluate`` expects; a game that hides something needs its own); ``progress``: how
     far the game is, 0 to 1. ``lines``: lines that may come onto a score sheet later, each its rule and what is scored,
-    "" for whatever that is. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are (None:
-    the game has none).
+    "*" for whatever that is. ``folder``: where the words, ``rules.toml``, ``glossary.toml`` and ``positions`` are
+    (None: the game has none).
     """
 
     state: type[S]

@@ -119,7 +119,7 @@ class Moments:
             return self.say("rival", **numbers, more=yes(points > 0))
         rule, _, label = name.partition(" ")
         facts = {
-            "label": label or rule.rpartition(".")[2],
+            "label": rule.rpartition(".")[2] if label == "*" else label,
             "title": lower(rulebook.title(rule, self.lang)),
             "more": yes(points > 0),
         }

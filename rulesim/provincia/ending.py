@@ -60,7 +60,8 @@ def audited(state: State, city: City) -> bool:
 # --- the score sheet ---
 
 LATER: Final = (
-    ("provincia.activation.cost", "activated"), ("provincia.prestige.cards", "losses"), ("provincia.senate.gloria", ""),
+    ("provincia.activation.cost", "activated"), ("provincia.prestige.cards", "losses"),
+    ("provincia.senate.gloria", "*"),
 )  # fmt: skip
 """Lines that a sheet does not have at the start."""
 

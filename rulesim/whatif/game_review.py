@@ -61,7 +61,7 @@ class Decision:
     its 95 % interval. ``tier``: "now" (the model's view), or "soon" (played on). ``choices``: how many actions were
     legal. ``why``: for those played on, the points that the better one would have brought on top soon, below 0 if it
     brings fewer, by the lines of the score sheet: "rule label", the rule's id and what is scored (``ScoreLine.label``),
-    or "rule", whatever is scored; and :data:`RIVAL`, those of the best other. Those that matter most come first; what
+    "*" for whatever that is; and :data:`RIVAL`, those of the best other. Those that matter most come first; what
     may be the luck of the playouts is left out.
     """
 
@@ -172,8 +172,8 @@ def _told(seat: int, decision: Decision | None, luck: Luck | None) -> dict[str, 
 
 @dataclass(frozen=True, slots=True)
 class LinePoints:
-    """The points of one kind of line of a seat's score sheet. ``label``: what is scored, as ``ScoreLine.label``, "" for
-    whatever that is.
+    """The points of one kind of line of a seat's score sheet. ``label``: what is scored, as ``ScoreLine.label``, "*"
+    for whatever that is.
     """
 
     rule: str
@@ -181,7 +181,7 @@ class LinePoints:
 
     def __call__(self, state: State, seat: int, /) -> float:
         lines = state.scores()[seat].lines
-        return float(sum(line.points for line in lines if line.rule == self.rule and self.label in ("", line.label)))
+        return float(sum(line.points for line in lines if line.rule == self.rule and self.label in ("*", line.label)))
 
 
 def best_other(state: State, seat: int, /) -> float:
@@ -317,7 +317,7 @@ class Advice:
 def _question(before: State, tried: Sequence[str], bots: Bots, **how: Any) -> Comparison:
     """Actions that are to be played on, with what each line of the score sheet comes to."""
     kinds = _kinds(before)
-    ends: dict[str, AtEnd] = {f"{rule} {label}".strip(): LinePoints(rule, label) for rule, label in kinds}
+    ends: dict[str, AtEnd] = {f"{rule} {label}": LinePoints(rule, label) for rule, label in kinds}
     ends |= {RIVAL: best_other} if before.players > 1 else {}
     horizon = measured(before.game).review.horizon
     return soon(actions(before, tried), bots, horizon=horizon, seat=before.player, finals=ends, **how)
@@ -327,7 +327,7 @@ def _kinds(before: State) -> list[tuple[str, str]]:
     """The rules of the lines that the score sheet of who decides has, or may have later, each with what is scored."""
     later = find_game(before.game).lines
     lines = before.scores()[before.player].lines
-    return sorted({*later, *((line.rule, line.label) for line in lines if (line.rule, "") not in later)})
+    return sorted({*later, *((line.rule, line.label) for line in lines if (line.rule, "*") not in later)})
 
 
 def _played(question: Comparison, playouts: int) -> Iterator[float]:

@@ -154,7 +154,7 @@ def test_a_reason_may_lie_with_the_best_other_player() -> None:
     assert known["armorica"] == "Beside the better one, in the end, in VP: best other player +2."
     assert known["provincia"] == "Beside the better one, some turns later, in points: best other player +2."
     assert known["discordia"].endswith("some turns later: 2 fewer figures for the best other player.")
-    later = {"provincia.prestige.cards losses": 4.0, "provincia.senate.gloria": -3.0}
+    later = {"provincia.prestige.cards losses": 4.0, "provincia.senate.gloria *": -3.0}
     assert told["provincia"].why(replace(moment, why=later)).endswith("points: penalties and taxes −4, GLORIA +3.")
 
 
