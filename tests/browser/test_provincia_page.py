@@ -243,7 +243,7 @@ class TestEyesAndEars:
         board = open_table(where, width=1280)
         words, cut = board.page.evaluate(
             """() => {
-                const words = [...document.querySelectorAll(".rs-card > svg.rs-face text")];
+                const words = [...document.querySelectorAll(".rs-card > .rs-face text")];
                 return [words.length, words.filter((word) => {
                     const [a, b] = [word, word.closest("svg")].map((node) => node.getBoundingClientRect());
                     return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1;
@@ -251,6 +251,14 @@ class TestEyesAndEars:
             }"""
         )
         assert words and cut == []
+
+    def test_no_drawing_on_the_map_has_round_corners(self, open_table: OpenTable) -> None:
+        """Its frame has: WebKit cuts off what a drawing has beyond such corners, as a building has its store."""
+        drawings = "[...document.querySelectorAll('.rs-map .rs-face > svg')].map((node) => getComputedStyle(node))"
+        found = open_table("play").page.evaluate(
+            f"{drawings}.map(({{ borderRadius, overflow }}) => [borderRadius, overflow])"
+        )
+        assert len(found) > 20 and {*map(tuple, found)} == {("0px", "visible")}
 
     @pytest.mark.thorough
     def test_all_symbols_differ_and_are_known(self, open_table: OpenTable) -> None:

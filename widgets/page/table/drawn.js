@@ -158,12 +158,16 @@ export class Drawn {
     return box && [this.size, looks(piece, box)];
   }
 
-  /** @param {Piece} piece @returns {SVGElement | undefined} its face, if it lies here, or elsewhere but is drawn in small */
+  /**
+   * Its frame is not that of the drawing: WebKit cuts off what a drawing with round corners has beyond its edges.
+   *
+   * @param {Piece} piece @returns {HTMLElement | undefined} its face, if it lies here, or elsewhere but is drawn in small
+   */
   face(piece) {
     const box = this.boxes.get(piece.id) ?? (piece.kind === "chip" && piece.face ? CHIP : undefined);
     if (!box) return undefined;
-    const face = this.pen.picture(this.sheet.piece(piece, box), box);
-    face.classList.add("rs-face");
+    const face = make("span", "rs-face");
+    face.append(this.pen.picture(this.sheet.piece(piece, box), box));
     return face;
   }
 
