@@ -274,6 +274,33 @@ def test_one_comes_back_from_another_try_to_the_moment_it_was_begun_from(work: l
     assert "resume" not in buttons(stage)
 
 
+def test_another_try_goes_on_in_its_step_the_next_time_also_where_one_before_was_never_done(work: list[Any]) -> None:
+    first = replace(PLAYED, solution=("bot", "bot"), goal={"at_least": {"turn": 2}})
+    named = Beat(id="named", kind="rule", rule="armorica.winter.compare")
+    lesson = plan(first, named, replace(PLAYED, id="later", rewind=False, goal={"at_least": {"turn": 5}}), **GAME)
+    stage = Stage(lesson)
+    stage.go_to("later")
+    while not stage.run.done:
+        stage.watch_on()
+        if not stage.run.done:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+    stage.go_on()
+    assert stage.frame["dots"] == ["next", "open", "done"] and stage.finish is not None
+    assert stage.finish.stars[0] == ("1 of 3 steps", False) and stage.finish.title == "Gauls: done, but for 2 steps."
+    command(stage, "look_back")
+    [*work[0]]
+    assert stage.looking is not None
+    own = [one for one in stage.looking.found.decisions if one.seat == 0 and one.ply > 30]
+    stage.looking.found = replace(stage.looking.found, moments=(own[0],))
+    command(stage, "moment")
+    command(stage, "try_here")
+    click(stage, own[0].better)
+    stage._answered_page()
+    again = Stage(lesson)
+    assert again.beat.id == "later" and again.session.state == stage.session.state
+    assert again.frame["dots"] == ["next", "open", "now"], "what was never done is not done by that"
+
+
 def test_one_comes_back_from_another_try_to_the_card_of_a_lesson(work: list[Any]) -> None:
     stage = finished()
     stage.go_on()

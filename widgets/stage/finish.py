@@ -44,7 +44,7 @@ class Finish:
         own = f"{plan.message}.more"
         more = say("stage_stars_more", missing=len(stars) - got) if len(stars) > 1 else say("stage_again_told")
         return cls(
-            title=say("stage_finished", title=plan.title(stage.lang)),
+            title=say("stage_finished", title=plan.title(stage.lang), left=len(plan.beats) - stage.done),
             aim=_tried(stage) or say(f"{plan.message}.aim"),
             praise=say("stage_stars", stars=got, most=len(stars)) if len(stars) > 1 else say("stage_done_before"),
             more=say(own) if lessons.has_words(plan.game, own) else more,

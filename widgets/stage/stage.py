@@ -51,9 +51,10 @@ class Stage(PlayedTable):
     """One lesson. ``plan``: its id, such as "armorica/roman", or the lesson as data.
 
     ``edition``: the rulebook whose rules hold ("english", "german", "russian"). ``at``: the number of the beat that is
-    played, from 0; the lesson begins at the first that the learner has not done. ``run``: that beat as it is being
-    played; ``hinted``: the hints that were given, each by its beat and its number; ``finish``: the card of a finished
-    lesson, or None; ``others``: whether another game can be asked for. Raises BadInput for an unknown id or edition.
+    played, from 0; the lesson begins at the first that the learner has not done, or where its game was left. ``run``:
+    that beat as it is being played; ``hinted``: the hints that were given, each by its beat and its number; ``finish``:
+    the card of a finished lesson, or None; ``others``: whether another game can be asked for. Raises BadInput for an
+    unknown id or edition.
     """
 
     INTENT = kinds(
@@ -176,20 +177,27 @@ class Stage(PlayedTable):
         origin = self.course.origin(at)
         return origin.id if origin else "-"
 
+    def _place(self, at: int) -> str:
+        """A place to go on, as it is kept: what brought the game, and in which beat it is played."""
+        return f"{self.brought(at)} {self.plan.beats[at].id}"
+
     def _game_left(self) -> Playing | None:
-        """The game of the first beat that is not done, as it was left; None if there is none, or it fits no more.
+        """The game that was left, in the beat in which it was; None if there is none, or it fits no more.
 
         It goes on move by move where it is played freely: a beat that takes moves back is begun anew.
         """
         begun, *moves = progress.default().kept(self.plan.id) or [""]
-        if not moves or self.beat.rewinds or self.beat.kind == "drill" or begun != self.brought(self.at):
+        at = next((at for at in range(len(self.plan.beats)) if begun == self._place(at)), None)
+        if not moves or at is None or self.plan.beats[at].rewinds or self.plan.beats[at].kind == "drill":
             return None
-        return self.course.played(self.at, moves)
+        left = self.course.played(at, moves)
+        self.at = self.at if left is None else at
+        return left
 
     def _note_place(self) -> None:
         """Note how far the game has come."""
         goes_on = isinstance(self.run, PlayedBeat) and not self.beat.rewinds and self.at >= self._first_open()
-        self.left_off = [self.brought(self.at), *moves_of(self.session.log)] if goes_on else None
+        self.left_off = [self._place(self.at), *moves_of(self.session.log)] if goes_on else None
 
     def forget_place(self) -> None:
         """The game is over, or does not go on: the next time another one is begun."""
@@ -425,7 +433,12 @@ class Stage(PlayedTable):
         if self.news.due or not self._flows_on():
             self._draw(notice, "")
         else:
-            self._enter(self.at + 1, notice)
+            self._flow(notice)
+
+    def _flow(self, notice: Notice | None) -> None:
+        """Go on with the game in the next beat, where it is found the next time."""
+        self._enter(self.at + 1, notice)
+        self._note_place()
 
     def _flows_on(self) -> bool:
         """Whether the next beat goes on with this game, so that it begins by itself."""
@@ -518,7 +531,7 @@ class Stage(PlayedTable):
             self._draw(notice, "")
             return
         if self._flows_on():
-            self._enter(self.at + 1, with_done(self, notice))
+            self._flow(with_done(self, notice))
             return
         view = self.view()
         if self.session.state.is_over:

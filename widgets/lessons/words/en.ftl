@@ -103,7 +103,11 @@ stage_won = { $how ->
      } lost { $by } more ({ $line }).
    *[lead] { $total } to { $second } points. What made the difference (+{ $by }): { $line }.
  }
-stage_finished = { $title }: done.
+stage_finished = { $title }: { $left ->
+    [0] done.
+    [one] done, but for 1 step.
+   *[other] done, but for { $left } steps.
+ }
 stage_tried = { $moves ->
     [one] 1 move tried
    *[other] { $moves } moves tried
