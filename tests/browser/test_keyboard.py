@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import choose_theme, wait_until
+from tests.browser.lab import choose_theme, execute, wait_until
 from tests.browser.look import axe, faint
 from tests.browser.test_stage import FOCUS, GAUL, STAGE, Stage, box, inside
 
@@ -227,3 +227,29 @@ def test_who_asks_for_more_contrast_gets_it(open_lesson: OpenLesson) -> None:
     finally:
         stage.page.emulate_media(contrast="null")
         choose_theme(stage.page, "Light")
+
+
+LAST_END = """if True:
+    from random import Random
+    from rulesim.bots import GreedyBot
+    stage = Out[1].new_game("provincia", 2, seed=8)
+    while not any(one.id == "end" and one.legal and "upkeep" in str(one.preview) for one in stage.drawn.buttons):
+        stage.play(str(GreedyBot().choose(stage.session.state, Random(1))))
+        stage.watch_on()
+"""
+"""A free game of which the next round begins once a turn is ended."""
+
+
+@pytest.mark.thorough
+def test_who_ends_a_round_by_keyboard_goes_on_with_enter(open_lesson: OpenLesson) -> None:
+    """The button goes with the turn, and what happened is shown in steps over the board."""
+    stage = Stage(open_lesson("play", width=1280, height=720))
+    assert not execute(stage.page, LAST_END)
+    stage.root.locator("[data-id='end']").focus()
+    stage.page.keyboard.press("Enter")
+    expect(stage.root.locator(".rs-acts")).to_be_visible()
+    expect(stage.command("continue")).to_be_focused()
+    while stage.root.locator(".rs-acts").is_visible():
+        stage.page.keyboard.press("Enter")
+        stage.settled()
+    wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["inside"])

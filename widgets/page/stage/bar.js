@@ -7,7 +7,8 @@
  * @typedef {import("./frame.js").BarButton} BarButton
  * @typedef {import("./frame.js").BarChoice} BarChoice
  * @typedef {{signal: AbortSignal, data: FrameData, side: {explain(): void}, word(name: string): string,
- *   command(name: string): void, answer(keys: string[]): void, hold(node: HTMLElement | null | undefined): void}} BarHost
+ *   command(name: string): void, answer(keys: string[]): void, hold(node: HTMLElement | null | undefined): void,
+ *   attended(): boolean}} BarHost
  */
 
 import { button, make, put, write } from "../dom.js";
@@ -74,8 +75,7 @@ export class AnswerBar {
 
   /** Something takes the focus, what goes on if nothing else: never from somebody who is elsewhere. @param {boolean} held @param {Element | null} [chosen] */
   enter(held, chosen) {
-    const inside = held || this.node.closest(".rs-stage")?.contains(document.activeElement);
-    if (inside) this.frame.hold(/** @type {HTMLElement | null | undefined} */ (chosen ?? this.onward()));
+    if (held || this.frame.attended()) this.frame.hold(/** @type {HTMLElement | null | undefined} */ (chosen ?? this.onward()));
   }
 
   /** What goes on, else the board. */

@@ -164,6 +164,11 @@ class Frame {
     focus.quiet = false;
   }
 
+  /** Whether somebody is here: what had the focus is on the stage, or has gone, and the table is to give it to something else. */
+  attended() {
+    return this.root.contains(document.activeElement) || this.view.focus.wanted !== null;
+  }
+
   /** What the stage as a whole looks like depends on. @param {FrameData} data */
   mark(data) {
     /** @type {import("../table/scene.js").Scene | undefined} */ const scene = this.model.get("scene");
