@@ -253,3 +253,22 @@ def test_who_ends_a_round_by_keyboard_goes_on_with_enter(open_lesson: OpenLesson
         stage.page.keyboard.press("Enter")
         stage.settled()
     wait_until(stage.page, lambda: stage.page.evaluate(FOCUS)["inside"])
+
+
+GAME_OVER = (
+    "from rulesim import bots; bots.play(Out[1].new_game('armorica', 2, seed=3).session, ['greedy', 'greedy'], 1)"
+)
+
+
+@pytest.mark.thorough
+def test_who_presses_once_too_often_keeps_the_game_that_is_over(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("play", width=1280, height=720))
+    assert not execute(stage.page, GAME_OVER)
+    expect(stage.command("again")).to_be_visible()
+    stage.command("undo").click()
+    expect(stage.command("again")).to_have_count(0)
+    stage.root.locator(".rs-tabbed .rs-card.rs-legal").last.focus()
+    stage.page.keyboard.press("Enter")
+    stage.command("skip").focus()
+    stage.page.keyboard.press("Enter")
+    expect(stage.command("look_back")).to_be_focused()

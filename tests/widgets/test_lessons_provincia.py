@@ -17,7 +17,7 @@ from rulesim.provincia.state import State
 from rulesim.provincia.tables import standard_tables
 from tests import words_read
 from tests.widgets.learning import Questions, answers, ask
-from tests.widgets.staging import command, log
+from tests.widgets.staging import buttons, command, log
 from widgets import charts, lessons
 from widgets.charts import theme
 from widgets.games import drawn_game
@@ -347,6 +347,18 @@ def test_the_last_step_of_a_combat_tells_how_the_others_fared() -> None:
     stage._command("continue")
     stage._command("continue")
     assert stage.told == "Your strength 4 against 4: held. Player 2 falls short. Player 3 falls short."
+
+
+def test_of_the_last_step_that_is_shown_there_is_nothing_to_skip() -> None:
+    stage = Stage("provincia/combat")
+    stage.go_to("lose")
+    stage.play("lay blue-1")
+    while not stage.news.due:
+        command(stage, "step")
+    while len(stage.news.due) > 1:
+        assert buttons(stage) == ["skip", "continue"]
+        command(stage, "continue")
+    assert stage.news.due and buttons(stage) == ["continue"]
 
 
 def test_a_step_can_be_skipped() -> None:

@@ -215,7 +215,7 @@ def _buttons(stage: Stage) -> list[dict[str, Any]]:
     """The buttons of the answer bar: the one that goes on is the only stressed one."""
     run = stage.run
     if stage.news.due:
-        names = ["skip", "continue"]
+        names = ["skip", "continue"] if len(stage.news.due) > 1 else ["continue"]  # of the last step none are left
     elif stage.looking is not None:
         names = stage.looking.buttons()
     elif stage.telling and (stage.session.state.is_over or run.waits):

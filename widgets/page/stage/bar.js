@@ -83,7 +83,9 @@ export class AnswerBar {
     if (this.number.isConnected) return this.number;
     const stage = this.node.closest(".rs-stage");
     const next = stage?.querySelector(".rs-finish:not([hidden]) .rs-stage-main"); // not the lesson that is done, again
-    const pressed = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild ?? this.controls.querySelector("button");
+    const main = this.controls.querySelector(".rs-stage-main") ?? next ?? this.reason.firstElementChild;
+    const harmless = "button:not([data-command='again'])"; // whoever pressed once too often keeps the game that is over
+    const pressed = main ?? this.controls.querySelector(harmless) ?? this.controls.querySelector("button");
     return pressed ?? stage?.querySelector(".rs-piece[tabindex='0']"); // a player's strip may have it
   }
 
