@@ -216,3 +216,20 @@ def test_a_map_has_the_height_of_every_window(open_lesson: OpenLesson, game: str
         wait_until(page, lambda b=board, d=drawn: 0 <= box(b)[3] - box(d)[3] <= 10)
         assert inside(box(drawn), box(board)) and box(drawn)[2] - box(drawn)[0] >= 740
         wait_until(page, lambda: inside(box(told), box(side)))
+
+
+@pytest.mark.thorough
+def test_on_a_low_phone_dice_and_tiles_of_four_players_are_hit_with_a_finger(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    assert not execute(page, "Out[1].new_game('discordia', 4, others='greedy', seed=4)")
+    stage = page.locator("[data-rulesim='stage']").first
+    expect(stage.locator("[data-part='coach']")).to_contain_text("Your answer: a first tile", timeout=60_000)
+    board, chosen = stage.locator(".rs-stage-board"), stage.locator(".rs-map .rs-legal")
+    wait_until(page, lambda: box(stage.locator(".rs-map"))[2] == box(board)[2])
+    assert chosen.count() > 12
+    heights = [bottom - top for _, top, _, bottom in map(box, chosen.all())]
+    assert min(heights) >= 16, heights
+    wait_until(page, lambda: all(inside(box(one), box(board)) for one in chosen.all()))
+    wait_until(page, lambda: chosen.last.evaluate("node => node.getAnimations({ subtree: true }).length") == 0)
+    chosen.last.click()
+    expect(stage.locator("[data-part='answer']")).to_contain_text("You begin with")

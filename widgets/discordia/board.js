@@ -90,6 +90,23 @@ export const SMALL = {
   privilege: [512, 403, -24, 0, 18], city: { x: 178, y: 272, w: 386, h: 288 },
 };
 
+/** The same with all that lies below the columns so much lower. @param {Plan} plan @param {number} by @returns {Plan} */
+function lowered(plan, by) {
+  const { height, aqueduct, rows, labels, foot, quay: [quayX, quayY, ...quay], privilege: [x, y, ...pitch] } = plan;
+  const down = (/** @type {Box} */ box) => ({ ...box, y: box.y + by });
+  const all = (/** @type {Record<string, [number, number, number]>} */ found) => /** @type {typeof found} */ (
+    Object.fromEntries(Object.entries(found).map(([name, [left, top, more]]) => [name, [left, top + by, more]]))
+  );
+  return {
+    ...plan, height: height + by, aqueduct: { ...aqueduct, y: aqueduct.y + by }, rows: all(rows), labels: all(labels), foot: foot + by,
+    quay: [quayX, quayY + by, ...quay], privilege: [x, y + by, ...pitch], paths: down(plan.paths), pier: down(plan.pier),
+    sum: down(plan.sum), stars: down(plan.stars), manipulators: down(plan.manipulators), city: down(plan.city),
+  };
+}
+
+/** On a phone: dice, actions and tiles are as high as a finger needs them, and one scrolls. @type {Plan} */
+const FINGER = { ...lowered(SMALL, 71), die: { y: 52, size: 36 }, action: { y: 92, h: 34 }, tile: { y: 130, h: 66, gap: 3, room: 148 } };
+
 /** @param {Plan} plan @param {number} value from 1 */
 const columnAt = (plan, value) => plan.column.x + (value - 1) * (plan.column.w + plan.column.gap);
 
@@ -290,4 +307,6 @@ function sheet(plan) {
 }
 
 /** @type {Board} */
-export const BOARD = { parts: PARTS, wide: sheet(LARGE), low: (share) => sheet(between(LOW, LARGE, share)), from: 440, narrow: sheet(SMALL) };
+export const BOARD = {
+  parts: PARTS, wide: sheet(LARGE), low: (share) => sheet(between(LOW, LARGE, share)), from: 440, narrow: sheet(SMALL), finger: sheet(FINGER),
+};

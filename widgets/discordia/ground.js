@@ -42,7 +42,7 @@ function shore({ river, bank }) {
 function coast(plan) {
   const { narrow, width, height, bank, quay: [, deck], pier } = plan;
   if (narrow) {
-    return `${shore(plan)}H${width}V402H412V494H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
+    return `${shore(plan)}H${width}V${pier.y - 20}H412V${deck + 5}H178V${height - 18}C178 ${height - 10} 174 ${height - 6} 164 ${height - 6}H${bank + 16}C${bank + 6} ${height - 6} ${bank} ${height - 12} ${bank} ${height - 22}Z`;
   }
   const low = height - 8;
   return `${shore(plan)}H${width}V${pier.y - 8}H496V${deck + 9}H200V${low - 16}C200 ${low - 4} 194 ${low} 182 ${low}H${bank + 20}C${bank + 8} ${low} ${bank} ${low - 8} ${bank} ${low - 20}Z`;
@@ -69,7 +69,7 @@ function landOf(plan) {
 
 /** @param {Plan} plan @returns {Drawing[]} */
 function waves({ narrow, height, river }) {
-  const places = narrow ? [[300, 554, 30], [4, 260, 12], [4, 400, 12]]
+  const places = narrow ? [[300, height - 6, 30], [4, 260, 12], [4, 400, 12]]
     : [[150, river - 8, 22], [277, river - 10, 22], [404, river - 7, 22], [531, river - 9, 22], [440, height - 62, 30], [446, height - 38, 36], [330, height - 11, 44], ...[[8, 268, 18], [10, 330, 16], [8, 420, 18], [9, 505, 16]].filter(([, y]) => y < height)];
   return places.map(([x, y, w]) => line(`M${x} ${y}q${w / 4} -3.4 ${w / 2} 0t${w / 2} 0`, { stroke: paint("wave"), "stroke-width": 1.6, "stroke-linecap": "round" }));
 }

@@ -39,8 +39,9 @@ const over = (a, b) => (
   Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 1
 );
 
+const { wide, narrow, finger = narrow } = BOARD;
 const lows = [0, 0.3, 0.7, 1].map((share) => [`low ${share}`, /** @type {Sheet} */ (BOARD.low?.(share))]);
-const sheets = Object.entries({ wide: BOARD.wide, narrow: BOARD.narrow, ...Object.fromEntries(lows) });
+const sheets = Object.entries({ wide, narrow, finger, ...Object.fromEntries(lows) });
 
 test("every place is on the map, and none covers another", () => {
   for (const [name, sheet] of sheets) {
@@ -55,6 +56,15 @@ test("every place is on the map, and none covers another", () => {
       const bad = all.flatMap(([one, a], at) => all.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));
       assert.deepEqual(bad, [], `${name} with ${slots} slots`);
     }
+  }
+});
+
+test("what is pressed on a phone is as high as a finger can hit, of four rows, too", () => {
+  const pieces = whole(4, 4);
+  const boxes = placed(finger, pieces);
+  const scale = 306 / finger.width; // as broad as it is on a phone of 390 pixels
+  for (const { id, spot } of pieces) {
+    if (/^(die|action|tile)[.]/.test(spot)) assert.ok((boxes.get(id)?.h ?? 0) * scale >= 17, `${spot} ${boxes.get(id)?.h}`);
   }
 });
 
@@ -104,7 +114,7 @@ test("three dice on the last column leave the sign for developing free, and the 
     const found = placed(sheet, [...whole(3, 2).filter(({ spot }) => spot !== "die.6"), ...dice, piece("develop"), piece("privilege.0"), ...names]);
     const words = (/** @type {string} */ id, /** @type {Box} */ { x, y, w, h }) => {
       const wide = (id.length - "label".length) * 8.3; // where it is written largest
-      return { x: sheet === BOARD.narrow ? x + w - wide : x, y, w: wide, h };
+      return { x: sheet.width === BOARD.narrow.width ? x + w - wide : x, y, w: wide, h };
     };
     const boxes = [...found].map(([id, box]) => /** @type {[string, Box]} */ ([id, id.startsWith("label") ? words(id, box) : box]));
     const bad = boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([, b]) => over(a, b)).map(([two]) => `${one} ${two}`));

@@ -174,6 +174,7 @@ class Frame {
     /** @type {import("../table/scene.js").Scene | undefined} */ const scene = this.model.get("scene");
     put(this.root, {
       "data-kind": data.kind,
+      "data-free": !data.dots.length, // no lesson
       "data-asks": data.asks || null,
       "data-choices": data.choices.length > 0,
       "data-watching": data.watching,

@@ -27,6 +27,7 @@
  * @property {Record<string, Part>} parts
  * @property {Sheet} wide
  * @property {Sheet} narrow for little width
+ * @property {Sheet} [finger] for a game that is played freely on a phone
  * @property {(share: number) => Sheet} [low] for less height: the lowest of them (0), or one that has this share of what
  *   there is between it and a map that is as high as `wide` (1)
  * @property {number} [from] the width above which a stage of little height takes a low one, if that is not NARROW
@@ -40,6 +41,8 @@ import { roomToAsk } from "./geometry.js";
 
 /** The width in pixels up to which a stage or table has little room. */
 const NARROW = 700;
+/** That up to which a stage is one on a phone. */
+const SLIM = 420;
 /** The height up to which a stage has little height. */
 const FLAT = 700;
 /** So many heights of a map there are between the lowest and the highest. */
@@ -81,9 +84,16 @@ export class Drawn {
     const low = stage && this.board.low && clientHeight <= FLAT && clientWidth > (this.board.from ?? NARROW);
     const was = this.narrow;
     this.narrow = clientWidth <= NARROW;
-    const changed = low ? this.lower(stage) : this.narrow ? this.take("narrow", this.board.narrow) : this.take("wide", this.board.wide);
+    const changed = low ? this.lower(stage) : this.narrow ? this.slim(stage) : this.take("wide", this.board.wide);
     if (changed || was !== this.narrow) for (const node of stage ? [this.node, stage] : [this.node]) this.scaled(node);
     return changed;
+  }
+
+  /** The map of little width: fingers play a whole game on a phone, and a lesson shows all of it there. @param {HTMLElement | null} stage */
+  slim(stage) {
+    const { narrow, finger = narrow } = this.board;
+    const played = stage && stage.clientWidth <= SLIM && stage.hasAttribute("data-free");
+    return played ? this.take("finger", finger) : this.take("narrow", narrow);
   }
 
   /** Take the highest of the low maps that fits. @param {HTMLElement} stage @returns {boolean} whether it is another one */
