@@ -8,7 +8,7 @@ What comes back, and when, is told by :mod:`widgets.lessons.coming`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import ipywidgets as w
 
@@ -20,6 +20,9 @@ from widgets.keeping import ROW
 from widgets.lessons import Beat, Plan
 from widgets.lessons.coming import Coming, coming, due, repetition
 from widgets.stage import Stage
+
+Questions = Callable[[str], list[Coming]]
+"""The questions of a game, those first that come back soonest."""
 
 
 class Repetition(Stage):
@@ -57,8 +60,8 @@ class Repetition(Stage):
 class Practice(InWords, w.VBox):
     """What comes back today: of the ``game`` that is named, else of the one whose questions wait longest.
 
-    ``stage`` asks it, None where nothing does; a row above names the other games of which something comes back. Raises
-    BadInput for an unknown game.
+    ``stage`` asks it, None where nothing does: then it is told when something comes back, and one can be asked all the
+    same. A row above names the other games of which something comes back. Raises BadInput for an unknown game.
     """
 
     stage: Repetition | None = None
@@ -70,24 +73,34 @@ class Practice(InWords, w.VBox):
         self._keys = keeping_keys(self)
         self._ask(names)
 
-    def _ask(self, names: Sequence[str]) -> None:
+    def _ask(self, names: Sequence[str], questions: Questions = due) -> None:
         """Ask what waits longest of these games, and name the others of which something comes back."""
         old, self.stage, self._names = self.stage, None, names
-        waiting = {name: found for name in games() if (found := due(name))}
-        asked = min(waiting.keys() & {*names}, key=lambda name: waiting[name][0].day, default=None)
+        asked = min(filter(questions, names), key=lambda name: questions(name)[0].day, default=None)
         if asked is not None:
-            self.stage = Repetition(waiting.pop(asked), self.lang)
-        row = w.HBox([self._button(name, len(found)) for name, found in waiting.items()], layout=ROW)
-        (self.add_class if waiting else self.remove_class)("rs-row-above")
-        shown = (w.HTML(f"<p>{self.to_text()}</p>"),) if self.stage is None else (self.stage, self._keys)
-        self.children = (*[row] * bool(waiting), *shown)
+            self.stage = Repetition(questions(asked), self.lang)
+        others = self._row("practice_game", (name for name in games() if name != asked), due)
+        (self.add_class if others else self.remove_class)("rs-row-above")
+        shown = self._nothing() if self.stage is None else (self.stage, self._keys)
+        self.children = (*others, *shown)
         if old is not None:
             old.close()
 
-    def _button(self, game: str, count: int) -> w.Button:
-        told = self._say("practice_game", game=rulebook.words(game, "game", self.lang), count=count)
+    def _nothing(self) -> tuple[w.Widget, ...]:
+        """What is shown where no question comes back."""
+        told = w.HTML(f"<h2>{self._say('lesson_practice.title')}</h2><p>{self.to_text()}</p>")
+        return told, *self._row("practice_ahead", self._names, coming)
+
+    def _row(self, message: str, names: Iterable[str], questions: Questions) -> list[w.HBox]:
+        """A button for each of these games that has such questions; no row if none has."""
+        buttons = [self._button(message, name, questions) for name in names if questions(name)]
+        return [w.HBox(buttons, layout=ROW)] if buttons else []
+
+    def _button(self, message: str, game: str, questions: Questions) -> w.Button:
+        count = len(questions(game))
+        told = self._say(message, game=rulebook.words(game, "game", self.lang), count=count)
         made = controls.Button(description=told, layout={"width": "auto"})
-        made.on_click(lambda _: self._ask((game,)))
+        made.on_click(lambda _: self._ask((game,), questions))
         return made
 
     def _say(self, message: str, **facts: object) -> str:

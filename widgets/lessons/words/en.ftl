@@ -303,6 +303,7 @@ lesson_practice =
     .aim = Asked now and then, it stays.
     .more = What you did not know comes back tomorrow, the rest later.
 practice_game = { $game }: { stage_again_count }
+practice_ahead = Ask me now all the same: { $game }
 practice_none = No question comes back yet: answer some in a lesson first.
 practice_later = No question comes back today. The next { $count ->
     [one] one comes
