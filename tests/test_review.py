@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
@@ -126,6 +127,32 @@ def test_who_misses_the_same_action_twice_in_a_turn_is_told_so_once() -> None:
     once = [Decision(entry.ply, 0, str(entry.action), "pass", cost, "soon", 2) for entry in own]
     twice = replace(once[0], ply=own[0].ply - 1)
     assert reviewer.distinct(once) == once and reviewer.distinct([once[0], twice]) == once[:1]
+
+
+def test_what_was_missed_again_is_played_on_if_to_miss_it_first_was_no_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    reviewer, cost = Reviewer(played()), Estimate(20, 0.3, 0.1, 0.2, 0.4)
+    ply = next(entry.ply for entry in played().log if entry.seat == 0)
+    dear, less = (
+        Decision(at, 0, "take 1", "pass", replace(cost, mean=m), "now", 2) for at, m in ((ply, 0.3), (ply - 1, 0.2))
+    )
+    looked: list[Decision] = []
+
+    def look(entry: object) -> None:
+        reviewer._decisions = {one.ply: one for one in (dear, less)}
+
+    def play_on(decision: Decision) -> Iterator[float]:
+        looked.append(decision)
+        judged = replace(decision, tier="soon", cost=replace(cost, mean=0.1))
+        reviewer._decisions[decision.ply] = judged if decision is less else replace(judged, better="")
+        yield 1.0
+
+    monkeypatch.setattr(reviewer, "_look", look)
+    monkeypatch.setattr(reviewer, "_play_on", play_on)
+    [*reviewer.steps()]
+    assert looked == [dear, less] and [one.ply for one in reviewer.result().moments] == [less.ply]
+    later = replace(dear, tier="soon", cost=replace(cost, mean=0.1))
+    reviewer._decisions = {one.ply: one for one in (later, less)}
+    assert reviewer.result().moments == (later,), "what was played on is told, whatever the model sees beside it"
 
 
 def test_the_fall_of_a_chance_is_the_steepest_within_a_tenth_of_the_game() -> None:

@@ -218,8 +218,9 @@ class Reviewer:
         for entry in self.log:
             self._look(entry)
             yield entry.ply, whole
-        for number, decision in enumerate(sorted(self._dearest(), key=self._others)[:LOOKED_AT]):
-            for part in self._play_on(decision):
+        for number in range(LOOKED_AT):
+            decision = self._next()
+            for part in self._play_on(decision) if decision else ():
                 yield len(self.history) + int(_WEIGHT * (number + part)), whole
         self._complete = True
         yield whole, whole
@@ -228,15 +229,19 @@ class Reviewer:
         """What is known so far."""
         start = self.history[0]
         decisions = tuple(self._decisions[ply] for ply in sorted(self._decisions))
-        played = [decision for decision in self._dearest() if decision.tier == "soon"]
-        moments = [decision for decision in played if decision.cost.mean >= GRADES["slip"]][:MOMENTS]
+        moments = [one for one in self._dearest("soon") if one.cost.mean >= GRADES["slip"]][:MOMENTS]
         curve, luck = tuple(self._curve), tuple(self._luck)
         return Review(start.game, start.players, curve, decisions, luck, tuple(moments), self._complete)
 
-    def _dearest(self) -> list[Decision]:
-        """The decisions that cost something, the dearest first."""
-        found = [decision for decision in self._decisions.values() if decision.better]
+    def _dearest(self, *tiers: str) -> list[Decision]:
+        """The decisions that cost something as these tiers see it, the dearest first."""
+        found = [decision for decision in self._decisions.values() if decision.better and decision.tier in tiers]
         return self.distinct(sorted(found, key=lambda decision: (-decision.cost.mean, decision.ply)))
+
+    def _next(self) -> Decision | None:
+        """What is to be played on next; what missed the same as a dearer one only if that was no loss."""
+        waiting = [decision for decision in self._dearest("now", "soon") if decision.tier == "now"]
+        return min(waiting, key=self._others, default=None)
 
     def _others(self, decision: Decision) -> bool:
         """Whether a decision is looked at after those of the seat that a review is for."""
