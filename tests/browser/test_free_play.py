@@ -233,3 +233,18 @@ def test_on_a_low_phone_dice_and_tiles_of_four_players_are_hit_with_a_finger(ope
     wait_until(page, lambda: chosen.last.evaluate("node => node.getAnimations({ subtree: true }).length") == 0)
     chosen.last.click()
     expect(stage.locator("[data-part='answer']")).to_contain_text("You begin with")
+
+
+@pytest.mark.thorough
+def test_what_waits_for_an_answer_comes_into_sight_on_a_low_phone(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    assert not execute(page, "Out[1].new_game('discordia', 4, others='greedy', seed=4).watch_on() and None")
+    stage = page.locator("[data-rulesim='stage']").first
+    coach, board = stage.locator("[data-part='coach']"), stage.locator(".rs-stage-board")
+    expect(coach).to_contain_text("Your answer: a first tile")
+    wait_until(page, lambda: board.evaluate("board => (board.scrollTop = 1000, board.scrollTop) > 60"))
+    assert not execute(page, "Out[1].stage.play('take SH15 on harbour1') and None")
+    expect(coach).to_contain_text("a star on the expedition path")
+    answers = stage.locator(".rs-urgent .rs-legal")
+    wait_until(page, lambda: all(inside(box(one), box(board)) for one in answers.all()))
+    assert answers.count() == 2

@@ -221,7 +221,8 @@ class Frame {
   /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room; without any, what one holds. */
   seek() {
     const { top, bottom } = this.board.getBoundingClientRect();
-    const boxes = [...this.board.querySelectorAll(POSSIBLE)].map((node) => node.getBoundingClientRect());
+    const waits = this.board.querySelector(".rs-map > .rs-urgent"); // it is answered first
+    const boxes = [...waits ? [waits] : this.board.querySelectorAll(POSSIBLE)].map((node) => node.getBoundingClientRect());
     if (!boxes.length) {
       if (this.board.querySelector(".rs-map")) this.board.scrollTop = this.board.scrollHeight; // what is one's own lies below
       return;
@@ -229,7 +230,7 @@ class Frame {
     const all = { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
     const [first, ...others] = all.bottom - all.top <= bottom - top ? [all] : boxes;
     if ([first, ...others].some((box) => box.top >= top - 1 && box.bottom <= bottom + 1)) return;
-    const far = first.top < top ? first.top - top - 8 : first.bottom - bottom + 8;
+    const far = waits || first.top < top ? first.top - top - 8 : first.bottom - bottom + 8;
     this.board.scrollTop += far / zoomOf(this.board);
   }
 
