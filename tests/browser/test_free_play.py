@@ -88,7 +88,13 @@ def test_a_game_that_was_lost_is_looked_back_on_with_a_phone(open_lesson: OpenLe
     expect(stage.get_by_role("table")).to_be_visible()
     page.wait_for_function("() => /[4-9]. %/.test(document.querySelector('.rs-answer-one').textContent)")
     expect(stage.get_by_role("table"), "neither the tab nor what stands there goes").to_be_visible()
+    stage.get_by_role("tab", name="Board").click()
     stage.get_by_role("button", name="Stop").click()
+    expect(stage.get_by_role("tab", name="Plot"), "the curves are to be seen").to_have_attribute(
+        "aria-selected", "true"
+    )
+    stage.get_by_role("button", name="Back", exact=True).press("Enter")
+    expect(looking, "to press again by mistake begins no other game").to_be_focused()
 
 
 BUSY = """if True:

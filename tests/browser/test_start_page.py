@@ -243,6 +243,11 @@ def test_in_jupyterlab_what_comes_back_today_is_asked(open_lesson: Callable[...,
     expect(stage.get_by_text("Practice: done.")).to_be_visible()
     expect(stage.get_by_text("Tomorrow", exact=True)).to_be_visible()
     expect(stage.get_by_text("You can now")).to_be_hidden()
+    last, card = (
+        stage.locator(".rs-finish-right > .rs-stage-button").bounding_box(),
+        stage.locator(".rs-finish").bounding_box(),
+    )
+    assert last and card and last["x"] + last["width"] + 4 <= card["x"] + card["width"], "nothing cuts its ring off"
     stars = stage.locator(".rs-finish-stars").bounding_box()
     assert stars and stars["height"] < 160, "no more room than stars need"
 

@@ -96,10 +96,11 @@ export class Side {
     else this.show(name);
   }
 
-  /** What a question prints beside the board comes to the front, else the board. @param {string} kind */
-  begin(kind) {
+  /** What a question prints beside the board comes to the front, and the curves of a game that was looked back on; else the board. @param {FrameData} data */
+  begin({ kind, more, answer }) {
     const printed = kind === "drill" && this.frame.model.get("scene")?.panels.length;
-    if (printed) this.show("plot");
+    const found = kind === "review" && !more && answer.buttons.every(({ command }) => command !== "stop_looking");
+    if (printed || found) this.show("plot");
     else this.toBoard();
   }
 
@@ -144,7 +145,7 @@ export class Side {
   draw(data) {
     this.drawChances(data.whatif);
     if (data.kind !== this.kind) this.showLegend(data.kind === "picture");
-    if (data.kind !== this.kind || data.coach !== this.asked) this.begin(data.kind);
+    if (data.kind !== this.kind || data.coach !== this.asked) this.begin(data);
     this.kind = data.kind;
     this.asked = data.coach;
     this.drawAbout(data.about);
