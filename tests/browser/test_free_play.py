@@ -254,3 +254,29 @@ def test_what_waits_for_an_answer_comes_into_sight_on_a_low_phone(open_lesson: O
     answers = stage.locator(".rs-urgent .rs-legal")
     wait_until(page, lambda: all(inside(box(one), box(board)) for one in answers.all()))
     assert answers.count() == 2
+
+
+TOO_MANY_CARDS = """if True:
+    stage = Out[1].new_game("provincia", 2, seed=8)
+    for _ in range(60):
+        if "hand limit" in stage.drawn.due: break
+        moves = [str(one) for one in stage.session.state.legal_actions()]
+        stage.play("end" if "end" in moves else moves[0])
+        stage.watch_on()
+"""
+"""A free game in which cards have to be discarded: the hand itself is the answer."""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (640, 720)])
+def test_what_is_answered_on_the_board_is_in_sight_and_why_is_told(
+    open_lesson: OpenLesson, width: int, height: int
+) -> None:
+    page = open_lesson("play", width=width, height=height)
+    assert not execute(page, TOO_MANY_CARDS)
+    stage = page.locator("[data-rulesim='stage']").first
+    why, board = stage.locator(".rs-beside > .rs-urgent"), stage.locator(".rs-stage-board")
+    expect(why).to_contain_text("at most 5 cards stay in hand")
+    wait_until(page, lambda: box(why)[3] - box(why)[1] < 80)
+    cards = stage.locator(".rs-map .rs-card.rs-legal")
+    wait_until(page, lambda: cards.count() > 5 and all(inside(box(one), box(board)) for one in cards.all()))
