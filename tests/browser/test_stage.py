@@ -598,8 +598,25 @@ class TestState:
 WHOLE = """(node) => node.scrollHeight <= node.clientHeight + 2 && node.scrollWidth <= node.clientWidth + 2"""
 
 
+HALVES = ("armorica/4-winter", "discordia/6-aqueduct-and-shortage", "provincia/4-playing-cards")
+
+
+@pytest.mark.parametrize("name", HALVES)
+def test_in_half_of_a_window_task_and_board_are_whole(open_lesson: OpenLesson, name: str) -> None:
+    """The plot is behind a tab, where it is seen, too."""
+    stage = Stage(open_lesson(name, width=960, height=940))
+    task, board = stage.root.locator(".rs-coach-one"), stage.part("board")
+    for width, height in ((960, 940), (900, 720)):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        wait_until(stage.page, lambda: task.evaluate(WHOLE) and board.evaluate(WHOLE))
+    stage.part("plot").get_by_role("tab", name="Plot").click()
+    expect(board).to_be_hidden()
+    words, panel = stage.root.locator("[data-part='plot'] .rs-figure text"), stage.root.locator(".rs-side-panel")
+    wait_until(stage.page, lambda: words.count() > 3 and all(inside(box(word), box(panel)) for word in words.all()))
+
+
 @pytest.mark.thorough
-@pytest.mark.parametrize("width", [600, 360])
+@pytest.mark.parametrize("width", [900, 600, 360])
 def test_what_is_said_is_read_whole_at_any_width(gaul: Stage, width: int) -> None:
     gaul.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
     gaul.page.set_viewport_size({"width": width, "height": 740})
