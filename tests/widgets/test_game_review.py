@@ -202,6 +202,7 @@ def test_the_own_line_is_thick_and_every_line_has_its_marker_and_its_name() -> N
     ends = drawn.data[-1]
     assert [name.strip() for name in ends.text] == ["Ann", "&lt;b&gt;Bo&lt;/b&gt;"] and abs(ends.y[0] - ends.y[1]) >= 9
     assert (drawn.layout.xaxis.title.text, drawn.layout.xaxis.title.font.size) == ("Move", theme.SIZE)
+    assert theme.length(drawn.layout.title.subtitle.text, 13) < 340, "on a phone, too"
     assert drawn.numbers.columns == ("Move", "Ann", "<b>Bo</b>") and len(drawn.numbers.rows) == 5
 
 

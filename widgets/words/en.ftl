@@ -429,7 +429,7 @@ bar_stop = Stop
 
 review_name = Looking back
 review_curves = Chance to win
-    .about = In per cent, whenever somebody had a choice, as all could see it
+    .about = In per cent, at every choice, as seen by all
 review_looking = Looking back on your game
 review_wait = { $percent } %: moves are compared. That takes some seconds.
 review_own = { $dear ->
