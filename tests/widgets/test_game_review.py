@@ -225,6 +225,7 @@ def test_the_names_of_equal_lines_lie_apart_inside_the_axes() -> None:
     assert all(above - below >= 9 for below, above in pairwise(heights))
     assert heights[0] >= 0 and heights[-1] <= 100
     assert max(drawn.data[-1].x) <= drawn.layout.xaxis.range[1]
+    assert min(drawn.data[-1].x) > 1.05 * (len(told) - 1), "and none is taken for where a line ends"
 
 
 def test_no_number_of_a_moment_lies_on_another() -> None:

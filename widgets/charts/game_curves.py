@@ -18,8 +18,8 @@ _MARKERS, _HEIGHT = 10, 330
 """So many markers a line has, at the most; how high a figure is."""
 _APART, _NUMBER = 13.0, 20.0
 """Names at the end of the lines are so many per cent apart, and the numbers of moments."""
-_ROOM: Final = 1.02
-"""So much longer than the lines the axis is: the markers of the names stand there."""
+_ROOM: Final = 1.1
+"""So much longer than the lines the axis is: the markers of the names stand there, apart from where the lines end."""
 Curve = list[tuple[float, float]]
 """A seat's chances, in per cent, after some moves."""
 
