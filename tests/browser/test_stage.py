@@ -615,6 +615,18 @@ def test_in_half_of_a_window_task_and_board_are_whole(open_lesson: OpenLesson, n
     wait_until(stage.page, lambda: words.count() > 3 and all(inside(box(word), box(panel)) for word in words.all()))
 
 
+@pytest.mark.parametrize("name", HALVES)
+def test_on_a_low_laptop_all_of_it_is_in_sight(open_lesson: OpenLesson, name: str) -> None:
+    stage = Stage(open_lesson(name, width=1366, height=650))
+    board = stage.part("board")
+    for height in (650, 620):
+        stage.page.set_viewport_size({"width": 1366, "height": height})
+        wait_until(stage.page, lambda: board.evaluate(WHOLE) and inside(box(stage.root), stage.page.evaluate(PORT)))
+        for part in PARTS:
+            assert inside(box(stage.part(part)), box(stage.root)), part
+        assert stage.part("coach").locator(".rs-coach-one").evaluate(WHOLE)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("width", [900, 600, 360])
 def test_what_is_said_is_read_whole_at_any_width(gaul: Stage, width: int) -> None:
