@@ -40,9 +40,8 @@ INTENTS: Final[Mapping[str, Read]] = {
 }
 """What may be done on the page of every table."""
 
-_KEYS: Final = {"undo": "u", "redo": "r", "hint": "h", "moves": "m", "text": "t", "help": "?", "where": "o"}
-"""The key of each command that has one; that of "where" (am I?) has no button."""
-_KEY_HELP: Final = ("arrows", "attempt", "moves", "where", "undo", "redo", "hint", "text", "help", "escape")
+_KEYS: Final = {"moves": "m", "undo": "u", "redo": "r", "hint": "h", "text": "t", "help": "?"}
+"""The key of each command that has one."""
 _LOCAL: Final = ("moves", "text", "help")
 _PLAIN_WORDS: Final = (
     "toolbar", "close", "nearest", "ask", "dim", "no-moves", "moves-title", "text-title", "help-title",
@@ -106,6 +105,10 @@ class Table(InWords, Pressed):
     """
 
     INTENT = kinds("kind", **INTENTS)
+    KEYS: Mapping[str, str] = MappingProxyType(
+        dict.fromkeys(("arrows", "attempt"), "") | {"where": "o"} | _KEYS | {"escape": ""}
+    )
+    """What a key does -> the key, "" for those that have a name, as the table lists them."""
 
     _stop: Callable[[], object] | None = None
 
@@ -161,7 +164,7 @@ class Table(InWords, Pressed):
             super().__init__(
                 scene=self.drawn.to_dict(),
                 odds_shown=chances,
-                words=_page_words(lang, self.session.game),
+                words=_page_words(lang, self.session.game, self.KEYS),
                 style_of=self.session.game,
             )
             self._stop = self.session.observe(self._session_changed)
@@ -239,7 +242,7 @@ class Table(InWords, Pressed):
     def refresh(self) -> None:
         """Draw the scene again, for instance after ``commands`` or ``lang`` changed."""
         with self.session.lock:
-            self.words = _page_words(self.lang, self.session.game)
+            self.words = _page_words(self.lang, self.session.game, self.KEYS)
             self._draw(self._notice, "")
 
     def uncover(self) -> None:
@@ -556,14 +559,14 @@ def _spoken(notice: Notice | None) -> str:
     return " ".join(part for part in (notice.title, notice.text) if part) if notice else ""
 
 
-def _page_words(lang: str, game: str) -> dict[str, Any]:
+def _page_words(lang: str, game: str, known: Mapping[str, str]) -> dict[str, Any]:
     """The words that the page itself needs; ``{zone}`` and the like are filled in there."""
     words: dict[str, Any] = {name.replace("-", "_"): say(f"table_{name}", lang) for name in _PLAIN_WORDS}
     words |= {name: say_of(game, f"table_{name}", lang, zone="{zone}") for name in ("fold", "unfold", "pick")}
     places = {name: f"{{{name}}}" for name in ("zone", "place", "count", "piece", "status")}
     words["where"] = say("table_where", lang, **places)
     words |= {f"mark_{mark}": say(f"table_{mark}", lang) for mark in ("done", "open", "active")}
-    keys = {name: _KEYS.get(name) or say(f"table_keyname_{name}", lang) for name in _KEY_HELP}
+    keys = {name: key or say(f"table_keyname_{name}", lang) for name, key in known.items()}
     words["keys"] = [[key, say(f"table_key_{name}", lang)] for name, key in keys.items()]
     return words
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenLesson
-from tests.browser.lab import choose_theme, execute, wait_until
+from tests.browser.lab import choose_theme, execute, value, wait_until
 from tests.browser.look import axe, faint
 from tests.browser.test_stage import FOCUS, GAUL, STAGE, Stage, box, inside
 
@@ -272,3 +272,23 @@ def test_who_presses_once_too_often_keeps_the_game_that_is_over(open_lesson: Ope
     stage.command("skip").focus()
     stage.page.keyboard.press("Enter")
     expect(stage.command("look_back")).to_be_focused()
+
+
+@pytest.mark.thorough
+def test_a_key_skips_what_the_others_do_and_is_listed_with_those_of_the_game(open_lesson: OpenLesson) -> None:
+    stage = Stage(open_lesson("play", width=1280, height=720))
+    page = stage.page
+    assert not execute(page, "Out[1].new_game('discordia', 4, seed=4).watch_on() and None")
+    expect(stage.part("coach")).to_contain_text("Your answer: a first tile")
+    stage.root.locator(".rs-map .rs-legal").first.focus()
+    page.keyboard.press("?")
+    keys = stage.root.locator(".rs-drawer kbd")
+    assert {"e", "n", "l"} <= {*keys.all_inner_texts()}
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    expect(stage.command("skip")).to_have_attribute("aria-keyshortcuts", "n")
+    assert not execute(page, "stage, said = Out[1].stage, []; stage._command = lambda name: said.append(name)")
+    page.keyboard.press("n")
+    wait_until(page, lambda: "skip" in value(page, "said"))
+    assert not execute(page, "del stage._command; stage.watch_on()")
+    wait_until(page, lambda: page.evaluate(FOCUS)["inside"])

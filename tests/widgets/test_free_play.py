@@ -179,6 +179,12 @@ def test_a_hint_that_is_the_only_one_has_no_number_and_who_waits_for_the_others_
     assert stage.frame["answer"]["title"] == "Hint"
 
 
+def test_the_keys_that_are_listed_are_those_of_a_stage() -> None:
+    """What was taken back is played anew, or not at all; and one goes on."""
+    keys = dict(begun().words["keys"])
+    assert "r" not in keys and {"n", "l", "u", "h", "m", "o", "t", "?"} <= {*keys}
+
+
 def test_where_there_is_nothing_to_take_back_it_is_said() -> None:
     stage = begun()
     assert not stage.frame["undo"]

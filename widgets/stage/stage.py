@@ -64,6 +64,7 @@ class Stage(PlayedTable):
         beat=record(number=whole(0, _KEYS)),
     )
     EVENTS = record(kind=among("ready", "plotly"))
+    KEYS = {name: key for name, key in PlayedTable.KEYS.items() if name != "redo"} | {"continue": "n", "legend": "l"}
 
     left_off: list[str] | None = None
     """How far the game has come: what brought it, and what the players have done; None: no place to go on."""

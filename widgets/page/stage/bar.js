@@ -143,7 +143,8 @@ export class AnswerBar {
 
   /** @param {FrameData} data @returns {HTMLElement[]} */
   buttons({ answer }) {
-    return answer.buttons.map((one) => this.button(one));
+    const onward = answer.buttons.filter(({ command }) => ["skip", "continue"].includes(command)).at(-1);
+    return answer.buttons.map((one) => this.button(one, one === onward));
   }
 
   /** It has a place of its own: nothing moves when it comes or goes. @param {FrameData} data @returns {HTMLElement[]} */
@@ -156,10 +157,10 @@ export class AnswerBar {
     return [why];
   }
 
-  /** @param {BarButton} one @returns {HTMLElement} */
-  button({ command, primary }) {
+  /** @param {BarButton} one @param {boolean} onward whether it is what the key for going on presses @returns {HTMLElement} */
+  button({ command, primary }, onward) {
     const node = button(primary ? "rs-stage-button rs-stage-main" : "rs-stage-button", this.frame.word(command));
-    put(node, { "data-command": command, "aria-keyshortcuts": command === "continue" ? "n" : null });
+    put(node, { "data-command": command, "aria-keyshortcuts": onward ? "n" : null });
     node.addEventListener("click", () => this.press(command), { signal: this.frame.signal });
     return node;
   }

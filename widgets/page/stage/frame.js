@@ -41,8 +41,8 @@ const SETTLED = 250;
 
 /** What can be done on the board, or answers a question. */
 const POSSIBLE = ".rs-legal, .rs-move, .rs-mark-option, .rs-mark-whole, .rs-acts:not([hidden])";
-/** Keys of the frame -> commands; those of the board are its own. */
-const FRAME_KEYS = new Map([["h", "hint"], ["u", "undo"], ["n", "continue"]]);
+/** Keys of the frame -> commands, of which the first that can be given is; those of the board are its own. */
+const FRAME_KEYS = new Map([["h", ["hint"]], ["u", ["undo"]], ["n", ["continue", "skip"]]]);
 
 /** The second half of a double click is nothing of its own: the first may have gone on. @param {MouseEvent} event */
 function once(event) {
@@ -280,8 +280,9 @@ class Frame {
       this.legend();
       return;
     }
-    const command = plain(event) && !typing ? FRAME_KEYS.get(event.key) : undefined;
-    if (!command || !this.coach.can(command, this.data)) return;
+    const commands = plain(event) && !typing ? FRAME_KEYS.get(event.key) ?? [] : [];
+    const command = commands.find((one) => this.coach.can(one, this.data));
+    if (!command) return;
     event.preventDefault();
     event.stopPropagation();
     this.command(command);

@@ -90,7 +90,8 @@ export class Drawer {
   /** @returns {HTMLElement} */
   keys() {
     const table = make("table", "rs-keys");
-    for (const [key, meaning] of /** @type {[string, string][]} */ (this.shared.words.keys ?? [])) {
+    const moves = this.shared.scene.buttons.filter(({ key, action }) => key && action).map(({ key, label }) => [key, label]);
+    for (const [key, meaning] of /** @type {[string, string][]} */ ([...this.shared.words.keys ?? [], ...moves])) {
       const row = make("tr");
       const head = make("th");
       put(head, { scope: "row" });
