@@ -136,6 +136,7 @@ def test_board_and_what_every_move_is_worth_are_in_one_sight_in_any_game(open_le
     for width in (1360, 1280):  # with a stage of more than 860 px, and of less
         page.set_viewport_size({"width": width, "height": 720})
         wait_until(page, lambda: board.evaluate(rest) <= 1)
+        assert box(stage.locator(".rs-strip").last)[3] <= box(board)[1], "the others are seen above it"
     chance = rows.first.locator(".rs-whatif-value")
     wait_until(page, lambda: board.get_by_text(chance.inner_text().replace("%", " %")).count())  # it sharpens meanwhile
     before = panel.locator(".rs-whatif-title").inner_text()
