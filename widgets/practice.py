@@ -79,10 +79,10 @@ class Practice(InWords, w.VBox):
         asked = min(filter(questions, names), key=lambda name: questions(name)[0].day, default=None)
         if asked is not None:
             self.stage = Repetition(questions(asked), self.lang)
-        others = self._row("practice_game", (name for name in games() if name != asked), due)
+        others = self._row("practice_game", (name for name in games() if name != asked), due, flex_flow="row nowrap")
         (self.add_class if others else self.remove_class)("rs-row-above")
-        shown = self._nothing() if self.stage is None else (self.stage, self._keys)
-        self.children = (*others, *shown)
+        shown = self._nothing() if self.stage is None else (self.stage,)
+        self.children = (*others, *shown, self._keys)
         if old is not None:
             old.close()
 
@@ -91,15 +91,15 @@ class Practice(InWords, w.VBox):
         told = w.HTML(f"<h2>{self._say('lesson_practice.title')}</h2><p>{self.to_text()}</p>")
         return told, *self._row("practice_ahead", self._names, coming)
 
-    def _row(self, message: str, names: Iterable[str], questions: Questions) -> list[w.HBox]:
+    def _row(self, message: str, names: Iterable[str], questions: Questions, **layout: str) -> list[w.HBox]:
         """A button for each of these games that has such questions; no row if none has."""
         buttons = [self._button(message, name, questions) for name in names if questions(name)]
-        return [w.HBox(buttons, layout=ROW)] if buttons else []
+        return [w.HBox(buttons, layout={**ROW, **layout})] if buttons else []
 
     def _button(self, message: str, game: str, questions: Questions) -> w.Button:
         count = len(questions(game))
         told = self._say(message, game=rulebook.words(game, "game", self.lang), count=count)
-        made = controls.Button(description=told, layout={"width": "auto"})
+        made = controls.Button(description=told, tooltip=told, layout={"width": "auto"})
         made.on_click(lambda _: self._ask((game,), questions))
         return made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -250,6 +251,32 @@ def test_in_jupyterlab_what_comes_back_today_is_asked(open_lesson: Callable[...,
     assert last and card and last["x"] + last["width"] + 4 <= card["x"] + card["width"], "nothing cuts its ring off"
     stars = stage.locator(".rs-finish-stars").bounding_box()
     assert stars and stars["height"] < 160, "no more room than stars need"
+
+
+@pytest.mark.thorough
+def test_in_jupyterlab_one_practises_with_a_phone_and_by_keyboard(open_lesson: Callable[..., Page]) -> None:
+    def answered(page: Page, days: int) -> Page:
+        """Practice, so many days after a question of each game was answered."""
+        execute(page, f"""if True:
+            from widgets import progress
+            real, progress.now = progress.now, lambda: real() - {days} * 86400
+            for lesson, asked in (("armorica/gaul", "x2"), ("discordia/year", "ex02"), ("provincia/setup", "e01")):
+                progress.mark(lesson, "quiz", asked)
+            progress.now = real
+        """)  # fmt: skip
+        return open_lesson("practice", width=390, height=844)
+
+    found = answered(open_lesson("practice", width=390, height=844), 1)
+    expect(found.get_by_text("The next 3 come in 3 days.")).to_be_visible()
+    found.get_by_role("button", name="Ask me now all the same: Armorica").press("Enter")
+    expect(found.locator(".rs-stage")).to_be_visible()
+    found.wait_for_function("() => document.querySelector('.rs-stage').contains(document.activeElement)")
+    found = answered(found, 5)
+    others = found.get_by_role("button", name=re.compile("1 question"))
+    expect(others).to_have_count(2)
+    first, second = (one.bounding_box() for one in others.all())
+    assert first and second and first["y"] == second["y"], "one row"
+    expect(found.locator(".rs-stage .rs-answer")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.thorough
