@@ -281,3 +281,12 @@ def test_what_is_answered_on_the_board_is_in_sight_and_why_is_told(
     wait_until(page, lambda: box(why)[3] - box(why)[1] < 80)
     cards = stage.locator(".rs-map .rs-card.rs-legal")
     wait_until(page, lambda: cards.count() > 5 and all(inside(box(one), box(board)) for one in cards.all()))
+
+
+@pytest.mark.thorough
+def test_what_a_phase_without_a_row_is_about_is_told_when_its_name_is_pressed(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    stage = page.locator("[data-rulesim='stage']").first
+    expect(stage.locator("[data-part='coach']")).to_contain_text("Your choice")
+    stage.locator(".rs-tab-title", has_text="Winter").click()
+    expect(stage.locator("[data-part='answer']")).to_contain_text(re.compile(r"Winter: \d of \d fed"))

@@ -153,11 +153,17 @@ export class Pointing {
 
   /** What can only be looked at was pressed: it says what it is. @param {Element | null} target */
   tell(target) {
-    const node = /** @type {HTMLElement | null} */ (target?.closest("[data-id], .rs-site, .rs-strip") ?? null);
-    const lines = node ? nameLines(this.shared.scene, node.dataset, this.shared.say("dim")).filter(Boolean) : [];
+    const node = /** @type {HTMLElement | null} */ (target?.closest("[data-id], .rs-site, .rs-strip") ?? phaseAt(target));
+    const lines = node ? this.named(node) : [];
     if (!node || !lines.length) return;
     this.rest();
     this.say(node, lines);
+  }
+
+  /** What it is called. @param {HTMLElement} node */
+  named(node) {
+    if (node.classList.contains("rs-tab")) return [[...node.children].map((part) => part.textContent).join(": ")];
+    return nameLines(this.shared.scene, node.dataset, this.shared.say("dim")).filter(Boolean);
   }
 
   hide() {
@@ -199,4 +205,10 @@ export class Pointing {
     this.tip.style.setProperty("--rs-x", `${Math.round(at.arrow)}px`);
     put(this.tip, { "data-side": at.below ? "below" : "above", "data-through": node.closest(".rs-grouped") ? "true" : null });
   }
+}
+
+/** The tab of a phase that has no row of its own. @param {Element | null} target @returns {HTMLElement | null} */
+function phaseAt(target) {
+  const tab = target?.closest(".rs-tab");
+  return tab?.querySelector(":scope > .rs-tab-title") ? /** @type {HTMLElement} */ (tab) : null;
 }
