@@ -135,7 +135,7 @@ def test_it_asks_anew_when_it_comes_into_sight_again(mount: Callable[..., Page])
 
 
 @pytest.mark.parametrize("new", [True, False])
-@pytest.mark.parametrize(("width", "height"), [(1110, 800), (1110, 590), (600, 800), (370, 700)])
+@pytest.mark.parametrize(("width", "height"), [(1110, 800), (1110, 590), (1110, 530), (600, 800), (370, 700)])
 def test_nothing_sticks_out_or_is_cut_off(
     mount: Callable[..., Page], request: pytest.FixtureRequest, new: bool, width: int, height: int
 ) -> None:
