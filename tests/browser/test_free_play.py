@@ -290,3 +290,16 @@ def test_what_a_phase_without_a_row_is_about_is_told_when_its_name_is_pressed(op
     expect(stage.locator("[data-part='coach']")).to_contain_text("Your choice")
     stage.locator(".rs-tab-title", has_text="Winter").click()
     expect(stage.locator("[data-part='answer']")).to_contain_text(re.compile(r"Winter: \d of \d fed"))
+
+
+@pytest.mark.thorough
+def test_all_that_a_die_may_count_as_is_in_sight_on_a_low_phone(open_lesson: OpenLesson) -> None:
+    page = open_lesson("play", width=360, height=740)
+    assert not execute(page, "stage = Out[1].new_game('discordia', 4, seed=4); stage.watch_on()")
+    assert not execute(page, "stage.play('take SH15 on harbour1'); stage.play('star expedition'); stage.watch_on()")
+    stage = page.locator("[data-rulesim='stage']").first
+    expect(stage.locator("[data-part='coach']")).to_contain_text("Choose your die")
+    stage.locator("[data-id='die-blue']").click()
+    choices, board = stage.locator(".rs-ask .rs-choice"), stage.locator(".rs-stage-board")
+    expect(choices).to_have_count(3)
+    wait_until(page, lambda: all(inside(box(one), box(board)) for one in choices.all()))

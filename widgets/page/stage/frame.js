@@ -221,7 +221,7 @@ class Frame {
   /** A new task begins where all that can be done is in sight, or else some of it, if there is not the room; without any, what one holds. */
   seek() {
     const { top, bottom } = this.board.getBoundingClientRect();
-    const waits = this.board.querySelector(".rs-map > .rs-urgent"); // it is answered first
+    const waits = ["ask", "urgent"].map((one) => this.board.querySelector(`.rs-map > .rs-${one}`)).find(Boolean); // it is answered first
     const boxes = [...waits ? [waits] : this.board.querySelectorAll(POSSIBLE)].map((node) => node.getBoundingClientRect());
     if (!boxes.length) {
       if (this.board.querySelector(".rs-map")) this.board.scrollTop = this.board.scrollHeight; // what is one's own lies below
