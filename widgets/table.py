@@ -212,7 +212,7 @@ class Table(InWords, Pressed):
         ``unseen``: what is read out on top, to those who do not see the board.
         """
         with self.session.lock:
-            self._draw(notice, f"{_spoken(notice)} {unseen}".strip())
+            self._draw(notice, f"{spoken(notice)} {unseen}".strip())
 
     def follow_up(self, told: Notice, notice: Notice, news: str) -> None:
         """Show an answer in the place of one that was ``told``, if it still is; ``news``: what is new, read out."""
@@ -229,7 +229,7 @@ class Table(InWords, Pressed):
             bare = not (self.bars and self._bars_at == self.session.revision)
             self.bars, self._bars_at = bars, self.session.revision
             if bars or notice or not bare:
-                self._draw(notice or self._notice, _spoken(notice))
+                self._draw(notice or self._notice, spoken(notice))
 
     def afterwards(self, callback: Callable[[], object]) -> None:
         """Call back once when the page has its answer; at once if it waits for none. For what it need not wait for."""
@@ -342,10 +342,14 @@ class Table(InWords, Pressed):
         self._notice = notice
         self._shown_ply, self._shown_revision = session.ply, session.revision
         self._serial += 1
-        spoken = f"{announce} {scene.status}" if announce else ""
+        announce = self._announced(notice, announce, scene.status)
         buttons = (*scene.buttons, *self._command_buttons())
-        scene = replace(scene, buttons=buttons, serial=self._serial, announce=spoken, **self._awaited())
+        scene = replace(scene, buttons=buttons, serial=self._serial, announce=announce, **self._awaited())
         return replace(scene, text=to_text(scene))
+
+    def _announced(self, notice: Notice | None, announce: str, status: str) -> str:
+        """What is read out of a change to those who do not see the board; ``announce`` has the words of the notice."""
+        return f"{announce} {status}" if announce else ""
 
     def _awaited(self) -> dict[str, str]:
         """What is due, as fields of a scene, where that is something else than the position says."""
@@ -477,7 +481,7 @@ class Table(InWords, Pressed):
         """The answer, shown unless it is that of a move: what was played is shown already."""
         said = notice or Notice(tone="info", title="")
         told = "\n".join(notice_lines(said, self.lang))
-        answer = Answer(ok, _spoken(said), rule, said.reference, said.nearest_action, action, told)
+        answer = Answer(ok, spoken(said), rule, said.reference, said.nearest_action, action, told)
         if not ok:
             self._draw(notice, answer.text)
         return answer
@@ -502,7 +506,7 @@ class Table(InWords, Pressed):
             return kept, self.scenes.account(session, entries, lang=self.lang, seat=self.seat)
         notice = self.scenes.played(session, entries[0], lang=self.lang, seat=self.seat, show=self.show)
         later = self.scenes.account(session, entries[1:], lang=self.lang, seat=self.seat)
-        return notice, f"{_spoken(notice)} {later}".strip()
+        return notice, f"{spoken(notice)} {later}".strip()
 
     def _step(self, way: str, move: Callable[[], bool]) -> bool:
         with self.session.lock:
@@ -555,7 +559,8 @@ class Table(InWords, Pressed):
         return Notice(tone="info", title=say(message, self.lang), text=words)
 
 
-def _spoken(notice: Notice | None) -> str:
+def spoken(notice: Notice | None) -> str:
+    """What is read out of an answer."""
     return " ".join(part for part in (notice.title, notice.text) if part) if notice else ""
 
 

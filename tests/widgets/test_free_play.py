@@ -211,6 +211,28 @@ def begun() -> FreeGame:
     return stage
 
 
+@pytest.mark.parametrize("game", ["armorica", "discordia", "provincia"])
+def test_what_the_answer_bar_or_the_coach_reads_out_is_read_out_once(game: str) -> None:
+    """Of a change one hears from the bar, of what is due from the coach, and of what neither tells beside them."""
+    stage, heard = FreeGame(game, seed=1), list[str]()
+    for _ in range(40):
+        if stage.watching or stage.telling or stage.news.due:
+            command(stage, "continue" if stage.news.due else "step")
+        else:
+            stage.play(str(stage.session.state.legal_actions()[0]))
+        heard.append(stage.scene["announce"])
+        assert stage.frame["answer"]["title"] not in heard[-1] and stage.drawn.status not in heard[-1]
+    assert any(heard), "a bar does not tell all"
+
+
+def test_a_refusal_that_stands_in_the_bar_is_read_out_again() -> None:
+    stage = begun()
+    for again in (False, True):
+        stage.play("take 6")
+        title = stage.frame["answer"]["title"]
+        assert title.startswith("Not the") and stage.scene["announce"].startswith(title) == again
+
+
 def test_a_hint_is_told_at_once_and_why_as_soon_as_it_is_known(reasons: list[Steps]) -> None:
     stage = begun()
     assert stage.hint().endswith(" Why comes in a moment.")

@@ -523,7 +523,8 @@ def test_an_answer_that_is_wrong_twice_is_shown(id: str) -> None:
     assert run.settled and run.shown and not run.right
     assert run.picked == answer
     shown = [option.text for option in run.part.options if option.right] or [str(run.part.number)]
-    assert all(text.lower() in stage.scene["announce"].lower() for text in shown)
+    heard = f"{stage.told} {stage.scene['announce']}".lower()
+    assert all(text.lower() in heard for text in shown)
     assert run.wrong == TRIES
 
 

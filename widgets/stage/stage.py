@@ -38,7 +38,7 @@ from widgets.stage.look_back import LookBack
 from widgets.stage.news import News, verdict
 from widgets.stage.played import HINTS, PlayedBeat, Playing
 from widgets.stage.whatif import Chances
-from widgets.table import INTENTS, PLACE, Answer
+from widgets.table import INTENTS, PLACE, Answer, spoken
 
 if TYPE_CHECKING:
     from widgets.scenes.view import View
@@ -662,7 +662,18 @@ class Stage(PlayedTable):
             self._stop_asking()
             self.chances = self.news.board = None
         self.show = shown.taught(self)
+        if notice is self._notice:  # it stays while the board goes on
+            announce = announce.removeprefix(spoken(notice))
         return shown.scene(self, super()._make(notice, announce))
+
+    def _announced(self, notice: Notice | None, announce: str, status: str) -> str:
+        """What no other part of the stage reads out: the answer bar reads an answer, but not one that stands there, and
+        the coach what is due in a game that is played freely.
+        """
+        told, stands = spoken(notice), self.frame.get("answer", {"title": "", "text": ""})
+        again = told == f"{stands['title']} {stands['text']}".strip()
+        rest = announce if again else announce.replace(told, "", 1).strip()
+        return " ".join(filter(None, (rest, "" if self.plan.is_free else status))) if announce else ""
 
     def _odds(self) -> dict[str, Any]:
         """None beside a question, whose board is of no game that goes on."""

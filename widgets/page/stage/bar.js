@@ -28,7 +28,6 @@ export class AnswerBar {
   number = make("input", "rs-answer-number");
   drawn = "";
   /** What came of the last move, as it was told. */ told = "";
-  /** The same as long as it is news to the rest of the stage. */ news = "";
 
   /** @param {BarHost} frame */
   constructor(frame) {
@@ -94,15 +93,7 @@ export class AnswerBar {
     const words = [answer.title, answer.text].filter(Boolean).join(" ");
     const news = words !== this.told;
     this.told = words;
-    if (news) this.news = words;
     this.say(answer, news);
-  }
-
-  /** What of some words was not told here just now. @param {string} words @returns {string} */
-  rest(words) {
-    const { news } = this;
-    this.news = "";
-    return news ? words.replace(news, "").trim() : words;
   }
 
   /** @param {{tone: string, title: string, text: string}} told @param {boolean} [aloud] to those who do not see it, too */

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../table/shared.js").Shared} Shared
  * @typedef {import("../table/view.js").Surroundings} Surroundings
- * @typedef {{node: HTMLElement, watching: boolean, peek(lines: string[] | null, aloud?: boolean): void, rest(words: string): string}} Speaker
+ * @typedef {{node: HTMLElement, watching: boolean, peek(lines: string[] | null, aloud?: boolean): void}} Speaker
  */
 
 import { Answer } from "../table/answer.js";
@@ -123,7 +123,6 @@ export function quietly(bar, ground) {
   return {
     ground,
     answer: (shared) => new Refusal(shared),
-    rest: (words) => bar.rest(words),
     pointing: (shared, focus, answer, question) => {
       const pointing = new Peeking(shared, focus, answer, question);
       pointing.speaker = bar;

@@ -60,12 +60,9 @@ export class Shared {
     return filled(String(this.words[name] ?? ""), facts);
   }
 
-  /** What of some words no frame around the table tells. @param {string} words @returns {string} */
-  rest = (words) => words;
-
   /** A change is told once all of it is drawn. */
   tell() {
-    if (this.due) this.announce(this.rest(this.due));
+    this.announce(this.due);
     this.due = "";
   }
 

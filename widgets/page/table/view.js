@@ -34,9 +34,9 @@ import { Tools } from "./tools.js";
 import { Zones } from "./zones.js";
 
 /**
- * Where a table stands: what answers an attempt and follows the pointer; the ground, if a frame around it has its title,
- * its commands, the panels and the strips; and what of some words that frame does not tell.
- * @typedef {{ground: HTMLElement | null, answer(shared: Shared): Answer, rest?(words: string): string,
+ * Where a table stands: what answers an attempt and follows the pointer; and the ground, if a frame around it has its title,
+ * its commands, the panels and the strips.
+ * @typedef {{ground: HTMLElement | null, answer(shared: Shared): Answer,
  *   pointing(shared: Shared, focus: Focus, answer: Answer, question: Question): Pointing}} Surroundings
  */
 
@@ -64,7 +64,6 @@ export class View {
     this.framed = around.ground !== null;
     const shared = (this.shared = new Shared(model, art, board, signal));
     shared.ground = around.ground ?? shared.root;
-    shared.rest = around.rest ?? shared.rest;
     this.motion = new Motion(shared.inner, shared);
     this.focus = new Focus(shared);
     this.tools = new Tools(shared);
