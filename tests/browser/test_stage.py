@@ -836,7 +836,9 @@ def test_what_many_cards_come_to_is_read_on_a_phone(open_cells: Callable[..., Pa
     for width, height in ((390, 844), (600, 900)):
         stage.page.set_viewport_size({"width": width, "height": height})
         at_rest(stage)
-        assert stage.root.locator(".rs-overlap > .rs-grid").evaluate(WHOLE) and blocks.evaluate(WHOLE)
+        wait_until(
+            stage.page, lambda: stage.root.locator(".rs-overlap > .rs-grid").evaluate(WHOLE) and blocks.evaluate(WHOLE)
+        )
 
 
 @pytest.mark.thorough

@@ -290,7 +290,7 @@ function keepClean(context) {
  * @param {any} model  JupyterLab's INotebookModel
  */
 function written(model) {
-  const cells = [...model.cells].map(({ sharedModel, type }) => [
+  const cells = cellsOf(model).map(({ sharedModel, type }) => [
     type,
     sharedModel.getSource(),
     sharedModel.getMetadata("tags"),
@@ -305,7 +305,16 @@ function written(model) {
  * @returns {any[]}
  */
 function codeCells(model) {
-  return [...model.cells].filter((cell) => cell.type === "code" && source(cell).trim());
+  return cellsOf(model).filter((cell) => cell.type === "code" && source(cell).trim());
+}
+
+/**
+ * The cells of a notebook; none of one that is being closed.
+ * @param {any} model  JupyterLab's INotebookModel
+ * @returns {any[]}
+ */
+function cellsOf(model) {
+  return [...(model.cells ?? [])];
 }
 
 /**
