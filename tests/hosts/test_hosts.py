@@ -109,7 +109,13 @@ def hears(page: Page) -> None:
     """The stage is drawn with its plot, and a card that cannot be taken is answered with its numbers."""
     stage = page.locator('[data-rulesim="stage"]')
     expect(stage).to_be_visible(timeout=120_000 * SLOW)
+    plot, board = (stage.get_by_role("tab", name=name) for name in ("Plot", "Board"))
+    behind = board.is_visible()  # where a page gives a stage little width
+    if behind:
+        plot.click()
     expect(stage.locator('[data-part="plot"] .main-svg').first).to_be_visible(timeout=60_000 * SLOW)
+    if behind:
+        board.click()
     stage.locator("[data-zone='gaul-row'] .rs-piece").nth(-3).click(force=True)
     expect(stage.locator('[data-part="answer"]')).to_contain_text("needs 3 wheat; you have 2", timeout=60_000 * SLOW)
 
