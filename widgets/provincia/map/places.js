@@ -52,10 +52,12 @@ export const TOWN_LOW = {
 
 /** The same, as high as it gets. @type {Plan} */
 export const TOWN_HIGH = {
-  ...TOWN_LOW, height: 588, rim: { ...TOWN_LOW.rim, h: 426 }, deck: { ...TOWN_LOW.deck, y: 64, h: 92, step: 112 },
-  phases: { ...TOWN_LOW.phases, y: 22 }, road: { ...TOWN_LOW.road, y: 22, h: 34 }, row: { ...TOWN_LOW.row, y: 62, h: 98 },
-  terraces: [244, 321, 398], town: { ...TOWN_LOW.town, pitch: 78, size: 74 }, wall: { ...TOWN_LOW.wall, high: 190, foot: 388, course: 22 },
-  hand: { ...TOWN_LOW.hand, y: 434, h: 107 }, bays: { ...TOWN_LOW.bays, lines: TOWN_LOW.bays.lines.map((line) => ({ ...line, y: 547, h: 40 })) },
+  small: true, sparse: false, width: 792, height: 588, rim: { h: 426, edge: 18, top: 20, side: 10 },
+  deck: { x: 22, y: 64, w: 124, h: 92, step: 112 }, phases: { x: 22, y: 22, w: 120, h: 17 }, road: { x: 148, y: 22, w: 624, h: 34 },
+  row: { x: 147, y: 62, w: 470, h: 98, card: 96, gap: 4 }, terraces: [244, 321, 398],
+  town: { x: 156, w: 456, pitch: 78, size: 74 }, wall: { x: 622, tower: 48, gap: 56, high: 190, foot: 388, course: 22 },
+  hand: { x: 3, y: 434, w: 786, h: 107, card: 150.8, gap: 8 },
+  bays: { gap: 6, lines: [{ y: 547, h: 40, widths: { clay: 128, wood: 128, stone: 128, gold: 80, supply: 152, token: 146 } }] },
 };
 
 /** @type {Plan} */
